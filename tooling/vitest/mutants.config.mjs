@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["@foyer/source", "module"] } },
   test: {
     environment: "node",
-    env: { FOYER_FLIPS: "60" },
+    env: { FOYER_FLIPS: "60", FOYER_ROUNDS: "30" },
     include: [...readMutationGroup().tests],
     exclude: ["**/node_modules/**", "**/*.chromium.test.ts"],
   },

@@ -26,5 +26,6 @@ describe("SiwxError", () => {
       expect(isSiwxError(value)).toBe(false);
     }
     expect(isSiwxError(Object.assign(new Error("x"), { name: "SiwxError" }))).toBe(false);
+    expect(isSiwxError(Object.assign(new Error("x"), { code: "account/invalid" }))).toBe(false);
   });
 });

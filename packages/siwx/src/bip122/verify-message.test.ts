@@ -1,12 +1,13 @@
 import { schnorr, secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { base64 } from "@scure/base";
+import { base64, bech32, bech32m, createBase58check } from "@scure/base";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK, WIF } from "@scure/btc-signer";
 import { Signer, Verifier } from "bip322-js";
 import { describe, expect, it } from "vitest";
 import { hash160 } from "../keys/hashes.ts";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { lockToHash, readAddress } from "./read-address.ts";
@@ -30,6 +31,8 @@ const OTHER = [
   "3JvL6Ymt8MVWiCNHC7oWU6nLeHNJKLZGLN",
   "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
 ];
+
+const base58check = createBase58check(sha256);
 
 const part = {
   name: "signature",
@@ -119,6 +122,7 @@ describe("bip122 refuses", () => {
   const rejects = async (account: string, signature: Signature, code: string): Promise<void> => {
     await expect(verifyMessage({ account: account as never, message: "Hello", signature })).rejects.toMatchObject({
       code,
+      message: expect.stringMatching(IN_WORDS),
     });
   };
 
@@ -170,6 +174,22 @@ describe("bip122 refuses", () => {
     expect(await verifyMessage({ ...signed, signature: { type: "bip322-simple", value } })).toBe(false);
   });
 
+  it("another kind of sighash, or bytes, written behind a taproot signature afterwards", async () => {
+    const judge = async (...signature: readonly number[]): Promise<boolean> => {
+      const value = base64.encode(Uint8Array.of(1, signature.length, ...signature));
+      return await verifyMessage(claim(ADDRESSES.p2tr, { message: "Hello", type: "bip322-simple", value }));
+    };
+    const of = (sighash?: number): Uint8Array => {
+      const options = { key: KEY, kind: "p2tr", network: NETWORK, ...(sighash !== undefined && { sighash }) } as const;
+      return base64.decode(signWithBtcSigner("Hello", options).value).subarray(2);
+    };
+    const all = of(1);
+    expect(await judge(...all)).toBe(true);
+    for (const sighash of [0x00, 0x02, 0x03, 0x81, 0xff]) expect(await judge(...all.with(64, sighash))).toBe(false);
+    expect(await judge(...of(), 1, 0)).toBe(false);
+    expect(await judge(...of().subarray(0, 63))).toBe(false);
+  });
+
   it("a default taproot signature that spells its default out", async () => {
     const { value } = signWithBtcSigner("Hello", { key: KEY, kind: "p2tr", network: NETWORK });
     const bytes = base64.decode(value);
@@ -212,6 +232,45 @@ describe("bip122 refuses", () => {
         expect(answer, `${kind} with header ${header}`).toBe((allowed as readonly number[]).includes(header));
       }
     }
+  });
+
+  it("a mark that stands anywhere but in front", async () => {
+    const { value } = signed.signature;
+    for (const mark of ["smp", "ful", "pof"])
+      for (const other of [value.slice(0, 4) + mark + value.slice(4), `AAAA${mark}A`])
+        expect(await verifyMessage({ ...signed, signature: { type: "bip322-simple", value: other } })).toBe(false);
+  });
+
+  it("a witness with more items than a key has, cut, or of a length that needs more bytes", async () => {
+    for (const digits of ["", "00", "01", "0101", "0102ff", "01fd0000", "11".padEnd(36, "00"), "10".padEnd(34, "00")]) {
+      const value = base64.encode(hexToBytes(digits));
+      for (const address of [ADDRESSES.p2wpkh, ADDRESSES.p2tr])
+        expect(await verifyMessage(claim(address, { message: "Hello", type: "bip322-simple", value })), digits).toBe(
+          false,
+        );
+    }
+  });
+
+  it("to judge a taproot script, which ends with the key and the steps to the root", async () => {
+    const judge = (last: Uint8Array) => {
+      const value = base64.encode(Uint8Array.of(2, 1, 0x51, last.length, ...last));
+      const made = claim(ADDRESSES.p2tr, { message: "Hello", type: "bip322-simple", value });
+      return verifyMessage(made).catch((error: unknown) => error);
+    };
+    for (const [first, length] of [
+      [0xc0, 33],
+      [0xc1, 33],
+      [0xfe, 65],
+    ] as const)
+      expect(await judge(new Uint8Array(length).with(0, first))).toMatchObject({ code: "signature/unsupported" });
+    for (const [first, length] of [
+      [0xbf, 33],
+      [0x50, 33],
+      [0xc0, 32],
+      [0xc0, 34],
+    ] as const)
+      expect(await judge(new Uint8Array(length).with(0, first))).toBe(false);
+    expect(await judge(new Uint8Array(0))).toBe(false);
   });
 
   it("a witness with an uncompressed key, whose coins nobody could spend", async () => {
@@ -265,6 +324,14 @@ describe("bip122 refuses", () => {
     ["version 1 in bech32", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd"],
     ["version 0 in bech32m", "bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq54mell"],
     ["a version of the future", "BC1SW50QGDZ25J"],
+    ["version 2 in bech32m", bech32m.encode("bc", [2, ...bech32m.toWords(new Uint8Array(32))])],
+    ["version 0 of 21 bytes", bech32.encode("bc", [0, ...bech32.toWords(new Uint8Array(21))])],
+    ["version 1 of 20 bytes", bech32m.encode("bc", [1, ...bech32m.toWords(new Uint8Array(20))])],
+    ["bits left over", bech32.encode("bc", [0, 1])],
+    ["nothing but a prefix", bech32.encode("bc", [])],
+    ["20 bytes of old", base58check.encode(new Uint8Array(20))],
+    ["22 bytes of old", base58check.encode(new Uint8Array(22))],
+    ["a version of old that is none", base58check.encode(new Uint8Array(21).fill(6))],
   ])("an account with %s, in words", async (_, address) => {
     await rejects(`${MAIN}:${address}`, signed.signature, "account/invalid");
   });

@@ -13,9 +13,11 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64, bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { adr36 } from "./adr36.ts";
+import { cosmosVerifier } from "./cosmos-verifier.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
 
 const KEY = new Uint8Array(32).fill(1);
@@ -159,6 +161,9 @@ describe("cosmos", () => {
       const signature = { ...signed.signature, pubKey: base64.encode(publicKey) };
       expect(await verifyMessage({ ...signed, signature })).toBe(false);
     }
+    // No base64, no bytes, and 33 bytes that are no point of the curve.
+    for (const pubKey of ["!", "", base64.encode(new Uint8Array(33).fill(5))])
+      expect(await verifyMessage({ ...signed, signature: { ...signed.signature, pubKey } })).toBe(false);
   });
 
   it("holds an account to the prefix of its chain, where it is told", async () => {
@@ -166,6 +171,19 @@ describe("cosmos", () => {
     expect(await verifyMessage({ ...signed, prefix: "cosmos" })).toBe(true);
     await expect(verifyMessage({ ...signed, prefix: "osmo" })).rejects.toMatchObject({ code: "account/invalid" });
     await expect(verifyMessage({ ...signed, prefix: 7 as never })).rejects.toMatchObject({ code: "account/invalid" });
+  });
+
+  it("is verified with the prefix of its chain, where the server knows it", async () => {
+    const signed = await sign("Hello");
+    const { verify } = cosmosVerifier({ prefixes: { "mine-1": "cosmos", "other-1": "osmo" } });
+    expect(await verify(signed)).toBe(true);
+    expect(await verify({ ...signed, message: "Hello!" })).toBe(false);
+    expect(await verify({ ...signed, account: `cosmos:mine-1:${signer}` })).toBe(true);
+    for (const chain of ["other-1", "unknown-1"])
+      await expect(verify({ ...signed, account: `cosmos:${chain}:${signer}` })).rejects.toMatchObject({
+        code: "account/invalid",
+        message: expect.stringMatching(IN_WORDS),
+      });
   });
 
   it("takes a chain whose id had to be hashed", async () => {
@@ -177,11 +195,14 @@ describe("cosmos", () => {
     ["a wrong checksum", `cosmos:cosmoshub-4:${signer.slice(0, -1)}q`],
     ["bech32m", `cosmos:cosmoshub-4:cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k8vs32k`],
     ["capital letters, which no document has", `cosmos:cosmoshub-4:${signer.toUpperCase()}`],
+    ["bits left over", `cosmos:cosmoshub-4:${bech32.encode("cosmos", [1])}`],
+    ["more characters than bech32 has", `cosmos:cosmoshub-4:${bech32.encode("cosmos", new Array(80).fill(0), 128)}`],
     ["a quotation mark in it", `cosmos:cosmoshub-4:${signer}"`],
   ])("says in words that an account with %s is none", async (_, account) => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 });

@@ -10,6 +10,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { askChain, type Client } from "./ask-chain.ts";
 import { type Chain, type Contract, createNode } from "./testing/chain.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
@@ -117,9 +118,12 @@ describe("a contract's signature", () => {
     for (const value of ["0x", "0xa1", `0x${"a1".repeat(31)}`] as const) {
       await expect(verifyMessage({ ...claim, signature: { type: "eip1271", value }, client })).rejects.toMatchObject({
         code: "signature/unsupported",
+        message: expect.stringMatching(IN_WORDS),
       });
       expect(await verifyMessage({ ...claim, signature: { type: "eip191", value }, client })).toBe(false);
     }
+    const value: Hex = `0x${"a1".repeat(32)}`;
+    expect(await verifyMessage({ ...claim, signature: { type: "eip1271", value }, client })).toBe(true);
   });
 
   it("asks nobody about a key's signature", async () => {
@@ -135,9 +139,11 @@ describe("a contract's signature", () => {
 
 describe("a client", () => {
   const code = async (client: Client): Promise<unknown> =>
-    verifyMessage({ ...(await signed("eip1271")), client }).catch((error: unknown) =>
-      isSiwxError(error) ? error.code : error,
-    );
+    verifyMessage({ ...(await signed("eip1271")), client }).catch((error: unknown) => {
+      if (!isSiwxError(error)) return error;
+      expect(error.message).toMatch(IN_WORDS);
+      return error.code;
+    });
 
   it("of another chain is refused: there the address may be somebody else's", async () => {
     const node = createNode({ ...chainWith(ownedBy(owner.address)), id: 137 });
@@ -182,12 +188,79 @@ describe("a client", () => {
     },
   );
 
+  it("that is of another chain, or of none, is told which it should be of", async () => {
+    const answer = (id: unknown) =>
+      signed("eip1271").then((claim) => verifyMessage({ ...claim, client: { request: async () => id } }));
+    await expect(answer("0x89")).rejects.toThrow("The account is of eip155:1, the client of 137. ");
+    await expect(answer("0x1g")).rejects.toThrow("the client of none. ");
+    await expect(answer("x0x1")).rejects.toThrow("the client of none. ");
+    // The same number is a contract's yes.
+    await expect(answer(`0x${"0".repeat(63)}1`)).resolves.toBe(true);
+    await expect(answer(`0x${"0".repeat(64)}1`)).rejects.toMatchObject({ code: "client/wrong-chain" });
+  });
+
+  it("that did not answer is told of, with what it said or why it did not", async () => {
+    const causeOf = async (call: () => Promise<unknown>, chain: () => Promise<unknown> = async () => "0x1") => {
+      const client: Client = { request: ({ method }) => (method === "eth_chainId" ? chain() : call()) };
+      return await verifyMessage({ ...(await signed("eip1271")), client }).catch((error: unknown) => error);
+    };
+    const fault = new TypeError("fetch failed");
+    const fail = () => Promise.reject(fault);
+    expect(await causeOf(fail, fail)).toMatchObject({ code: "network/unreachable", cause: fault });
+    expect(await causeOf(fail)).toMatchObject({ code: "network/unreachable", cause: fault });
+    expect(await causeOf(() => Promise.reject(undefined))).toMatchObject({ cause: "no reason" });
+    expect(await causeOf(async () => "0x")).toMatchObject({ cause: "It said 0x." });
+    expect(await causeOf(async () => "y".repeat(50))).toMatchObject({ cause: `It said ${"y".repeat(40)}.` });
+    expect(await causeOf(async () => "x0x01")).toMatchObject({ cause: "It said x0x01." });
+    expect(await causeOf(async () => "0x01x")).toMatchObject({ cause: "It said 0x01x." });
+  });
+
+  it("is asked once, for whoever waits has a button to try again", async () => {
+    const asked: string[] = [];
+    const client: Client = {
+      request: async ({ method }) => {
+        asked.push(method);
+        if (method === "eth_chainId") return "0x1";
+        throw new Error("busy");
+      },
+    };
+    expect(await code(client)).toBe("network/unreachable");
+    expect(asked).toEqual(["eth_chainId", "eth_call"]);
+  });
+
+  it.each<readonly [string, (revert: unknown) => unknown, boolean]>([
+    ["a failure of the contract, said in capitals", () => new Error("Reverted: no"), true],
+    ["a failure of the contract, eight layers down", (revert) => wrap(revert, 7), true],
+    ["a failure nine layers down, which nobody looks for", (revert) => wrap(revert, 8), false],
+    ["another code of the node", () => ({ code: 4, message: "no" }), false],
+    ["a word that only ends like it", () => new Error("norevert"), false],
+    ["a failure in two halves", () => ({ message: "out of", details: "gas" }), true],
+    ["a failure that is its own cause", () => circular(), false],
+  ])("that fails with %s", async (_, make, isJudged) => {
+    const failure = make({ code: 3 });
+    const client: Client = {
+      request: async ({ method }) => (method === "eth_chainId" ? "0x1" : Promise.reject(failure)),
+    };
+    expect(await code(client)).toBe(isJudged ? false : "network/unreachable");
+  });
+
   it("is of no use without viem, and the error says what to install", async () => {
     const { account: _, ...rest } = await signed("eip1271");
     const question = { address: WALLET, reference: "1", hash: hashMessage("Hello"), signature: rest.signature.value };
     const load = () => Promise.reject(new Error("Cannot find package 'viem'"));
     const answer = askChain({ ...question, client: createNode(chainWith()), load });
     await expect(answer).rejects.toMatchObject({ code: "library/absent" });
-    await expect(answer).rejects.toThrow("Install it beside @foyer/siwx.");
+    await expect(answer).rejects.toThrow("'viem' could not be loaded, and a contract's signature needs it. Install it");
+    await expect(answer).rejects.toMatchObject({ cause: new Error("Cannot find package 'viem'") });
   });
 });
+
+function wrap(cause: unknown, layers: number): unknown {
+  return layers === 0 ? cause : { message: "no", cause: wrap(cause, layers - 1) };
+}
+
+function circular(): unknown {
+  const error: { cause?: unknown } = {};
+  error.cause = error;
+  return error;
+}

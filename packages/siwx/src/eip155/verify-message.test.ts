@@ -3,6 +3,7 @@ import { verifyMessage as verifyWithViem } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
@@ -43,6 +44,25 @@ describe("eip155", () => {
     const signature = { type: "eip191", value } as const;
     expect(await verifyMessage({ account, message: "Some data", signature })).toBe(true);
     expect(await verifyMessage({ account, message: "Some date", signature })).toBe(false);
+  });
+
+  it("takes a signature in digits of either case, and none that is no digits or has no end", async () => {
+    const signed = await sign("Hello");
+    const { value } = signed.signature;
+    const judge = (other: string) => verifyMessage({ ...signed, signature: { type: "eip191", value: other as Hex } });
+    expect(await judge(`0x${value.slice(2).toUpperCase()}`)).toBe(true);
+    for (const other of [value.slice(2), ` ${value}`, `${value} `, `0X${value.slice(2)}`, `${value}0`, `x${value}`])
+      expect(await judge(other), other).toBe(false);
+    // What is too long is refused before anybody is asked; what is just not too long is a contract's to judge.
+    for (const [bytes, code] of [
+      [65_536, "client/missing"],
+      [65_537, undefined],
+    ] as const) {
+      const signature = { type: "eip1271", value: `0x${"00".repeat(bytes)}` } as const;
+      const answer = await verifyMessage({ ...signed, signature }).catch((error: unknown) => error);
+      if (code === undefined) expect(answer).toBe(false);
+      else expect(answer).toMatchObject({ code });
+    }
   });
 
   it("takes an account of any chain, for a key has the same address on all", async () => {
@@ -115,11 +135,15 @@ describe("eip155", () => {
     ["a digit too many", `eip155:1:${signer.address}0`],
     ["a name", "eip155:1:vitalik.eth"],
     ["a chain in hexadecimal digits", `eip155:0x1:${signer.address}`],
+    ["a chain that is too long", `eip155:${"1".repeat(33)}:${signer.address}`],
+    ["a chain that is no number", `eip155:1x:${signer.address}`],
+    ["a chain that ends in a number", `eip155:x1:${signer.address}`],
     ["a chain with zeros in front", `eip155:01:${signer.address}`],
   ])("says in words that an account with %s is none", async (_, account) => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -129,6 +153,7 @@ describe("eip155", () => {
     for (const client of [undefined, null, {}, { request: 1 }]) {
       await expect(verifyMessage({ ...claim, client: client as never })).rejects.toMatchObject({
         code: "client/missing",
+        message: expect.stringMatching(IN_WORDS),
       });
     }
   });

@@ -4,6 +4,8 @@ import { bip122Verifier } from "../bip122/bip122-verifier.ts";
 import { cosmosVerifier } from "../cosmos/cosmos-verifier.ts";
 import { eip155Verifier } from "../eip155/eip155-verifier.ts";
 import { polkadotVerifier } from "../polkadot/polkadot-verifier.ts";
+import { solanaVerifier } from "../solana/solana-verifier.ts";
+import { stacksVerifier } from "../stacks/stacks-verifier.ts";
 import { suiVerifier } from "../sui/sui-verifier.ts";
 import { KINDS, VERIFIERS } from "../testing/server/kinds/kinds.ts";
 import { owner } from "../testing/server/start-sign-in.ts";
@@ -19,6 +21,12 @@ describe("an account", () => {
     expect(verifier?.readAccount(account)).toBe(account);
     expect(() => verifier?.readAccount(`${account.slice(0, -1)}!`)).toThrow("account");
     expect(() => verifier?.readAccount(`x${account}`)).toThrow("account");
+  });
+
+  it("is judged by the verifier of its namespace", () => {
+    const makers = [eip155Verifier, solanaVerifier, bip122Verifier, polkadotVerifier, cosmosVerifier, suiVerifier];
+    const names = [...makers, stacksVerifier].map((make) => make().namespace);
+    expect(names).toEqual(["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"]);
   });
 
   it("is one, however it is written", () => {
@@ -42,14 +50,17 @@ describe("an account", () => {
       expect(verifier.readAccount(`${chain}:${encodeAddress(key, 0)}`)).toBe(`${chain}:${given}`);
       expect(polkadotVerifier().readAccount(`${chain}:${given}`)).toBe(`${chain}:${encodeAddress(key, 42)}`);
     }
-    expect(() => polkadotVerifier({ prefixes: { x: 16_384 } })).toThrow("prefixes.x");
+    for (const prefix of [-1, 0.5, 16_384, Number.NaN])
+      expect(() => polkadotVerifier({ prefixes: { x: prefix } })).toThrow("prefixes.x must be 0 to 16383");
   });
 
   it("of Cosmos begins as its chain's do, where the server knows how", () => {
     const address = "cosmos1ymk637a7wljvt4w7q9lnrw95mg9sr37yjzfd5h";
     const osmosis = "osmo1ymk637a7wljvt4w7q9lnrw95mg9sr37yatxd9h";
     expect(cosmosVerifier().readAccount(`cosmos:osmosis-1:${osmosis}`)).toBe(`cosmos:osmosis-1:${osmosis}`);
-    expect(() => cosmosVerifier().readAccount(`cosmos:cosmoshub-4:${osmosis}`)).toThrow("begins with");
+    expect(() => cosmosVerifier().readAccount(`cosmos:cosmoshub-4:${osmosis}`)).toThrow(
+      "begins with 'osmo', not with 'cosmos'.",
+    );
     expect(() => cosmosVerifier().readAccount(`cosmos:unknown-1:${osmosis}`)).toThrow("prefixes");
     expect(cosmosVerifier({ prefixes: { "unknown-1": "osmo" } }).readAccount(`cosmos:unknown-1:${osmosis}`)).toContain(
       osmosis,

@@ -2,8 +2,11 @@ import { isFoyerError } from "@foyer/contract";
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
 import { eip155Verifier } from "../eip155/eip155-verifier.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "./options.ts";
+import type { SignInEvent, SignInProof } from "./sign-in.ts";
+import type { Verifier } from "./verifier.ts";
 
 const MINUTE = 60_000;
 
@@ -56,6 +59,80 @@ describe("signing in", () => {
     for (let times = 0; times < 5; times++)
       await expect(signIn.authenticate({ ...again, signature: other.signature })).rejects.toBeTruthy();
     await expect(signIn.authenticate(again)).rejects.toMatchObject({ code: "nonce/spent" });
+  });
+
+  it("names no statement, no path and no resources where the server has none", async () => {
+    const { signIn } = startSignIn({ resources: [] });
+    const message = await signIn.createMessage({ account: ACCOUNT, origin: ORIGIN });
+    expect(Object.keys(message)).not.toContain("statement");
+    expect(Object.keys(message)).not.toContain("resources");
+    expect(message.uri).toBe(ORIGIN);
+    await expect(signIn.authenticate(await sign(signIn))).resolves.toBeTruthy();
+  });
+
+  it("goes by the machine's clock where the server has no other", async () => {
+    const { signIn } = startSignIn({ clock: undefined });
+    const before = Date.now();
+    const proof = await sign(signIn);
+    expect(Date.parse(proof.data.issuedAt ?? "")).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(proof.data.issuedAt ?? "")).toBeLessThanOrEqual(Date.now());
+    const { token } = await signIn.authenticate(proof);
+    expect(await signIn.sessions(token)).toHaveLength(1);
+  });
+
+  it("tells the server who signed in, and looks at no confirmed address where it confirms none", async () => {
+    const events: SignInEvent[] = [];
+    const { signIn } = startSignIn({ onSignIn: (event) => void events.push(event) });
+    await signIn.authenticate({ ...(await sign(signIn)), otp: "x.y.z" });
+    expect(events).toStrictEqual([{ account: ACCOUNT }]);
+  });
+
+  it.each<readonly [string, (proof: SignInProof) => Partial<SignInProof>, string]>([
+    ["of another page", () => ({ origin: "https://evil.example" }), "origin/refused"],
+    ["of no account", () => ({ account: "nobody" }), "account/invalid"],
+    ["for another account", () => ({ account: `eip155:1:${stranger.address}` }), "message/changed"],
+    ["with a text that is none", () => ({ message: "Hello" }), "message/invalid"],
+    [
+      "with a nonce of its own",
+      ({ message }) => ({ message: message.replace(/Nonce: .*/, "Nonce: 12345678") }),
+      "nonce/spent",
+    ],
+    ["with another text", ({ message }) => ({ message: message.replace("/login", "/admin") }), "message/changed"],
+    ["with a signature that is none", () => ({ signature: {} as never }), "request/invalid"],
+    ["with a broken signature", () => ({ signature: { type: "eip191", value: "0x12" } }), "signature/refused"],
+  ])("refuses a proof %s in words, and takes the right one afterwards", async (_, change, code) => {
+    const { signIn } = startSignIn({ uri: "/login" });
+    const proof = await sign(signIn);
+    const refused = await signIn.authenticate({ ...proof, ...change(proof) }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code, message: expect.stringMatching(IN_WORDS) });
+    await expect(signIn.authenticate(proof)).resolves.toBeTruthy();
+  });
+
+  it("tells a fault of the server's own verifier as it is", async () => {
+    const fault = new TypeError("cannot read");
+    let isBroken = false;
+    const whole = eip155Verifier();
+    const fail = (): never => {
+      throw fault;
+    };
+    const verifier: Verifier<"eip155"> = {
+      ...whole,
+      readAccount: (account) => (isBroken ? fail() : whole.readAccount(account)),
+      verify: async (signed) => (isBroken ? fail() : whole.verify(signed)),
+    };
+    const { signIn } = startSignIn({ verifiers: [verifier] });
+    const { token } = await signIn.authenticate(await sign(signIn));
+    isBroken = true;
+    await expect(signIn.createMessage({ account: ACCOUNT, origin: ORIGIN })).rejects.toBe(fault);
+    await expect(signIn.signOut({ token, account: ACCOUNT })).rejects.toBe(fault);
+    isBroken = false;
+    expect(await signIn.sessions(token)).toHaveLength(1);
+  });
+
+  it("takes nothing but true for a yes of a verifier", async () => {
+    const verifier: Verifier<"eip155"> = { ...eip155Verifier(), verify: async () => "yes" as never };
+    const { signIn } = startSignIn({ verifiers: [verifier] });
+    await expect(signIn.authenticate(await sign(signIn))).rejects.toMatchObject({ code: "signature/refused" });
   });
 
   it("refuses a text after five minutes by the server's clock", async () => {
@@ -119,6 +196,7 @@ describe("createSignIn", () => {
   const key = { id: "a", secret: SECRET };
 
   it.each<readonly [string, Partial<SignInOptions>]>([
+    ["sessions.lifeSeconds", { sessions: { keys: [key], lifeSeconds: Number.POSITIVE_INFINITY } }],
     ["sessions.keys.0.secret", { sessions: { keys: [{ id: "a", secret: SECRET.slice(1) }] } }],
     ["sessions.keys.1.id", { sessions: { keys: [key, key] } }],
     ["sessions.keys.0.id", { sessions: { keys: [{ ...key, id: "" }] } }],
@@ -147,6 +225,24 @@ describe("createSignIn", () => {
         return thrown;
       }
     })();
-    expect(isFoyerError(error, "options/invalid") && error.context.path, String(error)).toBe(path);
+    expect(isFoyerError(error, "options/invalid") && error.context, String(error)).toMatchObject({
+      path,
+      problem: expect.stringMatching(/\w \w/),
+    });
+  });
+
+  it("says by what it was found out that a text cannot be written", () => {
+    expect(() => startSignIn({ statement: "two\nlines" })).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ code: "sign-in/invalid" }) }),
+    );
+  });
+
+  it.each<readonly [string, Partial<SignInOptions>]>([
+    ["the shortest secret", { sessions: { keys: [{ id: "a", secret: new Uint8Array(32) }] } }],
+    ["sessions of a second", { sessions: { keys: [key], lifeSeconds: 1, longestSeconds: 1 } }],
+    ["an empty path", { uri: "" }],
+    ["a path with a query and a part", { uri: "/a?b=c#d" }],
+  ])("takes %s", (_, options) => {
+    expect(startSignIn(options).signIn.cookieName).toBe("__Host-foyer-session");
   });
 });

@@ -100,7 +100,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     sessions: (token) => sessions.read(token),
     me: (request) => sessions.read(carrier.find(request.headers)),
     renew: (token) => sessions.renew(token),
-    signOut: ({ token, account }) => sessions.end(token, account === undefined ? undefined : nameOf(account)),
+    signOut: async ({ token, account }) =>
+      await sessions.end(token, account === undefined ? undefined : nameOf(account)),
   };
   const handle = createHandle({ signIn, origins, carrier, onError, otp, accounts, clock });
   return { ...signIn, handle };

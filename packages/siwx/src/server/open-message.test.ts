@@ -7,8 +7,11 @@ import {
 import { describe, expect, it } from "vitest";
 import { eip155Verifier } from "../eip155/eip155-verifier.ts";
 import { solanaVerifier } from "../solana/solana-verifier.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { ACCOUNT, ORIGIN, owner, START, startSignIn, stranger } from "../testing/server/start-sign-in.ts";
 import type { SignInProof } from "./sign-in.ts";
+import { memoryStore } from "./stores/memory-store.ts";
+import type { SignInStore } from "./stores/store.ts";
 
 const METHODS = ["eth_sendTransaction", "personal_sign"];
 const WORDS =
@@ -142,7 +145,10 @@ describe("a text for an account that is not known yet", () => {
       statement: "Sign in to Example.",
       verifiers: VERIFIERS,
     });
-    await expect(signIn.authenticate(await prove(fill(open, more)))).rejects.toMatchObject({ code: "message/changed" });
+    await expect(signIn.authenticate(await prove(fill(open, more)))).rejects.toMatchObject({
+      code: "message/changed",
+      message: expect.stringMatching(IN_WORDS),
+    });
     // The right one is still taken.
     await expect(signIn.authenticate(await prove(fill(open)))).resolves.toBeTruthy();
   });
@@ -156,11 +162,42 @@ describe("a text for an account that is not known yet", () => {
     await expect(signIn.authenticate(await prove(fill(open, more)))).rejects.toMatchObject({ code: "nonce/spent" });
   });
 
+  it.each([
+    // The clock says 09:01, and the text ends at 09:05.
+    ["five minutes ahead", "2026-11-26T09:06:00.000Z", true],
+    ["a millisecond more ahead", "2026-11-26T09:06:00.001Z", false],
+    ["a day before its end", "2026-11-25T09:05:00.000Z", true],
+    ["a millisecond more before its end", "2026-11-25T09:04:59.999Z", false],
+  ] as const)("may have been written %s: %s, %s", async (_name, issuedAt, isTaken) => {
+    const { signIn, open } = await world();
+    const answer = signIn.authenticate(await prove(fill(open, { issuedAt })));
+    if (isTaken) await expect(answer).resolves.toBeTruthy();
+    else await expect(answer).rejects.toMatchObject({ code: "nonce/spent", message: expect.stringMatching(IN_WORDS) });
+  });
+
+  it("is over at its end to the millisecond, though the store forgets nothing", async () => {
+    const kept = memoryStore();
+    const store: SignInStore = {
+      ...kept,
+      read: (question) => kept.read({ ...question, now: START }),
+      take: (question) => kept.take({ ...question, now: START }),
+    };
+    const { signIn, clock, open } = await world({ store });
+    const proof = await prove(fill(open, { statement: WORDS }));
+    clock.now = START + 300_000;
+    await expect(signIn.authenticate(proof)).rejects.toMatchObject({ code: "nonce/spent" });
+    clock.now -= 1;
+    await expect(signIn.authenticate(proof)).resolves.toBeTruthy();
+  });
+
   it("is refused with a nonce that was made for an account, and the other way round", async () => {
     const { signIn, open } = await world();
     const bound = await signIn.createMessage({ account: ACCOUNT, origin: ORIGIN });
     const other = fill({ ...open, nonce: bound.nonce }, { accountAddress: stranger.address });
     await expect(signIn.authenticate(await prove(other, stranger))).rejects.toMatchObject({ code: "message/changed" });
+    // Nor is the text that was made for the one good for the other, word for word.
+    const taken = await prove({ ...bound, accountAddress: stranger.address }, stranger);
+    await expect(signIn.authenticate(taken)).rejects.toMatchObject({ code: "message/changed" });
     const { accountAddress: _own, ...rest } = bound;
     const without = await prove({ ...fill(open), ...rest, nonce: bound.nonce });
     await expect(signIn.authenticate(without)).rejects.toMatchObject({ code: "message/changed" });
@@ -192,6 +229,9 @@ describe("a text for an account that is not known yet", () => {
     ["no EVM chain", { chains: ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"] as const, verifiers: VERIFIERS }],
   ] as const)("is not made where there is %s", async (_name, options) => {
     const { signIn } = startSignIn(options);
-    await expect(signIn.createOpenMessage({ origin: ORIGIN })).rejects.toMatchObject({ code: "chain/unsupported" });
+    await expect(signIn.createOpenMessage({ origin: ORIGIN })).rejects.toMatchObject({
+      code: "chain/unsupported",
+      message: expect.stringMatching(IN_WORDS),
+    });
   });
 });

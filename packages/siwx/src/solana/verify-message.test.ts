@@ -5,6 +5,7 @@ import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base58 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { importOpenSslKey } from "../testing/openssl-key.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
@@ -133,10 +134,14 @@ describe("solana", () => {
     expect(await verifyMessage({ account, message: "Hello", signature })).toBe(false);
   });
 
-  it("refuses an address with a character cut off, which base58 does not notice", async () => {
+  it.each([
+    ["a character cut off, which base58 does not notice", ADDRESS.slice(0, -2)],
+    ["a zero, which base58 has not", ADDRESS.replace("o", "0")],
+  ])("refuses an address with %s, in words", async (_, address) => {
     const signed = await sign("Hello");
-    await expect(verifyMessage({ ...signed, account: `${CHAIN}:${ADDRESS.slice(0, -2)}` })).rejects.toMatchObject({
+    await expect(verifyMessage({ ...signed, account: `${CHAIN}:${address}` })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -166,6 +171,19 @@ describe("solana off-chain messages", () => {
   });
 
   const set = (bytes: Uint8Array, at: number, value: number): Uint8Array => bytes.with(at, value);
+  it.each([0, 1, 2])("takes format %d, whichever header says it", async (format) => {
+    expect(await verifyMessage(await sign("Hello", set(short, 17, format)))).toBe(true);
+    expect(await verifyMessage(await sign("Hello", set(whole, 49, format)))).toBe(true);
+  });
+
+  it("takes the longest text whose length two bytes can say, and none that is longer by their measure", async () => {
+    const long = "x".repeat(0xffff);
+    const envelope = (message: string, length: readonly number[]): Uint8Array =>
+      Uint8Array.of(...domain, 0, 2, ...length, ...utf8ToBytes(message));
+    expect(await verifyMessage(await sign(long, envelope(long, [0xff, 0xff])))).toBe(true);
+    expect(await verifyMessage(await sign(`${long}x`, envelope(`${long}x`, [0, 0])))).toBe(false);
+  });
+
   it.each([
     ["another text", Uint8Array.of(...short.slice(0, -1), 0x21)],
     ["more than the text", Uint8Array.of(...utf8ToBytes("Do not: "), ...text)],

@@ -16,6 +16,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { readAddress } from "./read-address.ts";
@@ -87,6 +88,8 @@ describe("stacks", () => {
     ["small letters", `stacks:1:${ADDRESS.toLowerCase()}`],
     ["a letter that looks like a digit", `stacks:1:${ADDRESS.slice(0, -1)}O`],
     ["a contract", `stacks:1:${ADDRESS}.token`],
+    ["a letter alone", "stacks:1:S"],
+    ["a version that no letter stands for", `stacks:1:SO${ADDRESS.slice(2)}`],
     ["a zero in front of its digits", `stacks:1:SP0${ADDRESS.slice(2)}`],
     ["a digit cut off", `stacks:1:${ADDRESS.slice(0, -1)}`],
     ["a first letter that is not S", `stacks:1:T${ADDRESS.slice(1)}`],
@@ -94,6 +97,7 @@ describe("stacks", () => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -105,6 +109,7 @@ describe("stacks", () => {
     const account = `stacks:${reference}:${address}` as const;
     await expect(verifyMessage({ ...(await sign("Hello")), account })).rejects.toMatchObject({
       code: "signature/unsupported",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -118,8 +123,9 @@ describe("stacks", () => {
 
   it("refuses another public key than the one that signed, though the signature is the account's", async () => {
     const signed = await sign("Hello");
-    const publicKey = "024cce41b91566d70ec2ed6eb161c6ef9c277bdc034738318ed06f1d5ba09546d6";
-    expect(await verifyMessage({ ...signed, signature: { ...signed.signature, publicKey } })).toBe(false);
+    const other = "024cce41b91566d70ec2ed6eb161c6ef9c277bdc034738318ed06f1d5ba09546d6";
+    for (const publicKey of [other, "none", PUBLIC_KEY.slice(1)])
+      expect(await verifyMessage({ ...signed, signature: { ...signed.signature, publicKey } })).toBe(false);
   });
 
   it("refuses v‖r‖s, which is how other libraries order it", async () => {

@@ -10,6 +10,7 @@ import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { personalDigest } from "./personal-digest.ts";
@@ -140,6 +141,12 @@ describe("sui", () => {
     }
   });
 
+  it("refuses what begins as a signature and is none", async () => {
+    const signed = await sign(ed25519, "Hello");
+    for (const value of ["AAAA!", "AA==", "", `${signed.signature.value}!`, "A".repeat(5_000)])
+      expect(await verifyMessage({ ...signed, signature: { ...signed.signature, value } })).toBe(false);
+  });
+
   it("refuses the twins that anyone can make of ECDSA signatures", async () => {
     for (const [keypair, twin] of [
       [KEYPAIRS.secp256k1, twinOf],
@@ -187,12 +194,15 @@ describe("sui", () => {
   it.each([
     ["a short address", "sui:mainnet:0x2"],
     ["a digit too few", `sui:mainnet:${ed25519.toSuiAddress().slice(0, -1)}`],
+    ["a digit too many", `sui:mainnet:${ed25519.toSuiAddress()}0`],
+    ["a letter before it", `sui:mainnet:a${ed25519.toSuiAddress()}`],
     ["no 0x", `sui:mainnet:${ed25519.toSuiAddress().slice(2)}`],
     ["a name", "sui:mainnet:example.sui"],
   ])("says in words that an account with %s is none", async (_, account) => {
     const signed = await sign(ed25519, "Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
+import { IN_WORDS } from "./in-words.ts";
 import { judge, type World } from "./world.ts";
 
 const FOREIGN = [
@@ -95,6 +96,7 @@ export function describeBadInput(world: World): void {
 async function expectError(promise: Promise<boolean>, code: Parameters<typeof isSiwxError>[1]): Promise<void> {
   const answer = await promise.catch((error: unknown) => error);
   expect(isSiwxError(answer, code), `${String(answer)} is no ${code}`).toBe(true);
+  expect(answer).toMatchObject({ message: expect.stringMatching(IN_WORDS) });
 }
 
 async function expectCalm(world: World, claim: unknown): Promise<void> {

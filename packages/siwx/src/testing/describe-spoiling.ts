@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
+import { isLong, share } from "./environment.ts";
 import { type AnySigned, judge, type World } from "./world.ts";
 
-type Environment = { readonly process: { readonly env: Readonly<Record<string, string | undefined>> } };
-/** `pnpm test:long`. */
-const isLong = (globalThis as unknown as Environment).process.env["FOYER_LONG"] !== undefined;
-const RUNS = { numRuns: isLong ? 2_500 : 25 };
+const RUNS = { numRuns: isLong ? 2_500 : Math.ceil(25 * share) };
 /** Curves are slow on a machine that does other things besides. */
 const PATIENCE = { timeout: isLong ? 1_800_000 : 30_000 };
 
@@ -73,7 +71,7 @@ export function describeSpoiling(world: World): void {
       fc.asyncProperty(anyText, async (text) => {
         expect(await judge(world, await world.sign(text))).toBe(true);
       }),
-      { numRuns: isLong ? 1_500 : 15 },
+      { numRuns: isLong ? 1_500 : Math.ceil(15 * share) },
     );
   });
 }

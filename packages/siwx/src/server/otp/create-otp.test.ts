@@ -1,6 +1,7 @@
 import type { AccountId } from "@foyer/contract";
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
+import { IN_WORDS } from "../../testing/in-words.ts";
 import { ACCOUNT, ORIGIN, owner, START, sign, startSignIn, stranger } from "../../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "../options.ts";
 import type { SignIn, SignInEvent } from "../sign-in.ts";
@@ -24,7 +25,9 @@ async function call(signIn: SignIn, method: "POST" | "PUT", body: object) {
     body: JSON.stringify(body),
   });
   const answer = await signIn.handle(request);
-  return { status: answer.status, json: await answer.json(), retryAfter: answer.headers.get("retry-after") };
+  const json = await answer.json();
+  if (!answer.ok) expect(json).toMatchObject({ message: expect.stringMatching(IN_WORDS) });
+  return { status: answer.status, json, retryAfter: answer.headers.get("retry-after") };
 }
 
 async function confirm(signIn: SignIn, mail: OtpMail): Promise<string> {
@@ -127,6 +130,33 @@ describe("a code", () => {
     expect(mails).toHaveLength(2);
   });
 
+  it("may be asked for again after 30 s to the millisecond", async () => {
+    const { signIn, clock } = start();
+    await call(signIn, "POST", { account: ACCOUNT, email: EMAIL });
+    clock.now = START + 29_999;
+    expect(await call(signIn, "POST", { account: ACCOUNT, email: EMAIL })).toMatchObject({
+      status: 429,
+      retryAfter: "1",
+      json: { message: expect.stringContaining("in 1 s.") },
+    });
+    clock.now = START + 30_000;
+    expect(await call(signIn, "POST", { account: ACCOUNT, email: EMAIL })).toMatchObject({
+      status: 200,
+      retryAfter: null,
+    });
+  });
+
+  it("is counted by the address, whatever account asks", async () => {
+    const { signIn, clock } = start();
+    const ask = (account: string, email: string) => call(signIn, "POST", { account, email });
+    for (let mails = 0; mails < 20; mails++) {
+      expect((await ask(`eip155:${1 + mails}:${owner.address}`, EMAIL)).status).toBe(200);
+      clock.now += 30_000;
+    }
+    expect((await ask(`eip155:99:${owner.address}`, EMAIL)).status).toBe(429);
+    expect((await ask(ACCOUNT, "eve@example.org")).status).toBe(200);
+  });
+
   it("goes to one address 20 times a day", async () => {
     const { signIn, clock } = start();
     for (let mails = 0; mails < 20; mails++) {
@@ -151,7 +181,8 @@ describe("a code", () => {
     expect(JSON.stringify(answer)).not.toContain("secret");
     expect(errors).toHaveLength(1);
     isUp = true;
-    expect((await call(signIn, "POST", { account: ACCOUNT, email: EMAIL })).status).toBe(200);
+    expect((await call(signIn, "POST", { account: ACCOUNT, email: "eve@example.org" })).status).toBe(200);
+    expect((await call(signIn, "POST", { account: OTHER, email: EMAIL })).status).toBe(200);
   });
 
   it.each([
@@ -182,7 +213,11 @@ describe("an account that needs a confirmed address", () => {
     const events: SignInEvent[] = [];
     const { signIn, mails } = start({ requireEmail: true, onSignIn: (event) => void events.push(event) });
     const proof = await sign(signIn);
-    await expect(signIn.authenticate(proof)).rejects.toMatchObject({ code: "otp/required", status: 403 });
+    await expect(signIn.authenticate(proof)).rejects.toMatchObject({
+      code: "otp/required",
+      status: 403,
+      message: expect.stringMatching(IN_WORDS),
+    });
     await call(signIn, "POST", { account: ACCOUNT, email: EMAIL });
     const [mail] = mails as [OtpMail];
     const otp = await confirm(signIn, mail);
@@ -195,14 +230,16 @@ describe("an account that needs a confirmed address", () => {
     await call(signIn, "POST", { account: OTHER, email: EMAIL });
     const [mail] = mails as [OtpMail];
     const otp = await confirm(signIn, mail);
-    const refused = { code: "otp/refused", status: 403 };
+    const refused = { code: "otp/refused", status: 403, message: expect.stringMatching(IN_WORDS) };
     await expect(signIn.authenticate({ ...(await sign(signIn)), otp })).rejects.toMatchObject(refused);
     const { token } = await signIn.authenticate({ ...(await sign(signIn, { by: stranger })), otp });
     for (const other of [token, "", "x.y.z"]) {
       const proof = await sign(signIn, { by: stranger });
       await expect(signIn.authenticate({ ...proof, otp: other })).rejects.toMatchObject(refused);
     }
-    clock.now += 20 * 60_000;
+    clock.now += 20 * 60_000 - 1_000;
+    await expect(signIn.authenticate({ ...(await sign(signIn, { by: stranger })), otp })).resolves.toBeTruthy();
+    clock.now += 1_000;
     const late = await sign(signIn, { by: stranger });
     await expect(signIn.authenticate({ ...late, otp })).rejects.toMatchObject(refused);
   });

@@ -4,6 +4,7 @@ import { ACCOUNT, owner, SECRET, START, sign, startSignIn, stranger } from "../.
 import type { SignInOptions } from "../options.ts";
 import type { SignIn } from "../sign-in.ts";
 import { memoryStore } from "../stores/memory-store.ts";
+import type { SignInStore } from "../stores/store.ts";
 
 const HOUR = 3_600_000;
 const OTHER = `eip155:1:${stranger.address}`;
@@ -109,6 +110,107 @@ describe("a session", () => {
     const young = await signInAs(signIn, owner, old);
     expect(await accountsOf(signIn, old)).toEqual([]);
     expect(await accountsOf(signIn, young)).toEqual([ACCOUNT]);
+  });
+
+  it("leaves no copy of the account that an eleventh pushes out", async () => {
+    const { signIn } = startSignIn();
+    const first = await signInAs(signIn);
+    let token = first;
+    for (let chain = 2; chain <= 10; chain++)
+      ({ token = "" } = await signIn.authenticate({ ...(await sign(signIn, { chain: `eip155:${chain}` })), token }));
+    expect(await accountsOf(signIn, first)).toEqual([ACCOUNT]);
+    expect(await accountsOf(signIn, token)).toContain(ACCOUNT);
+    const ten = token;
+    ({ token = "" } = await signIn.authenticate({ ...(await sign(signIn, { chain: "eip155:11" })), token }));
+    expect(await accountsOf(signIn, token)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `eip155:${11 - index}:${owner.address}`),
+    );
+    expect(await accountsOf(signIn, first)).toEqual([]);
+    expect(await accountsOf(signIn, ten)).not.toContain(ACCOUNT);
+  });
+
+  it("is over for each account by itself", async () => {
+    const { signIn, clock } = startSignIn();
+    const one = await signInAs(signIn);
+    clock.now += HOUR;
+    const both = await signInAs(signIn, stranger, one);
+    clock.now = START + 24 * HOUR - 1;
+    expect(await accountsOf(signIn, both)).toEqual([OTHER, ACCOUNT]);
+    clock.now += 1;
+    expect(await accountsOf(signIn, both)).toEqual([OTHER]);
+    clock.now += HOUR;
+    expect(await accountsOf(signIn, both)).toEqual([]);
+  });
+
+  it("counts whole seconds, from the one in which it began", async () => {
+    const { signIn, clock } = startSignIn();
+    clock.now = START + 999;
+    const { session } = await signIn.authenticate(await sign(signIn));
+    expect(session).toEqual({
+      account: ACCOUNT,
+      issuedAt: "2026-11-26T09:00:00Z",
+      expirationTime: "2026-11-27T09:00:00Z",
+    });
+  });
+
+  it("lives as long as the server says, and never longer than the longest", async () => {
+    const of = (lifeSeconds: number, longestSeconds: number) =>
+      startSignIn({ sessions: { keys: [KEY], lifeSeconds, longestSeconds } });
+    const { signIn, clock } = of(60, 3_600);
+    const token = await signInAs(signIn);
+    clock.now = START + 59_000;
+    expect(await accountsOf(signIn, token)).toEqual([ACCOUNT]);
+    clock.now = START + 60_000;
+    expect(await accountsOf(signIn, token)).toEqual([]);
+
+    const short = of(3_600, 60);
+    const { session, token: whole = "" } = await short.signIn.authenticate(await sign(short.signIn));
+    expect(session.expirationTime).toBe("2026-11-26T09:01:00Z");
+    short.clock.now = START + 59_000;
+    // Nothing is gained by another token: it would end with this one.
+    expect(await short.signIn.renew(whole)).toEqual({ sessions: [session] });
+  });
+
+  it("is nobody's without a token, and a token that is nobody's is taken away", async () => {
+    const { signIn } = startSignIn();
+    expect(await signIn.renew(undefined)).toEqual({ sessions: [] });
+    expect(await signIn.renew("x.y.z")).toEqual({ sessions: [], token: "" });
+    expect(await signIn.signOut({ token: undefined })).toEqual({ sessions: [], token: "" });
+  });
+
+  it("stays ended for as long as a copy could be taken that was being renewed just then", async () => {
+    const added: Parameters<SignInStore["add"]>[0][] = [];
+    const kept = memoryStore();
+    const add: SignInStore["add"] = async (entry) => {
+      added.push(entry);
+      return await kept.add(entry);
+    };
+    const { signIn, clock } = startSignIn({ store: { ...kept, add } });
+    const token = await signInAs(signIn);
+    added.length = 0;
+    clock.now = START + HOUR;
+    await signIn.signOut({ token });
+    expect(added).toMatchObject([{ now: clock.now, expiresAt: clock.now + 24 * HOUR + 60_000 }]);
+  });
+
+  it("names its server, or who the server says it is of and for", async () => {
+    const claimsOf = async (sessions?: SignInOptions["sessions"]): Promise<Record<string, unknown>> => {
+      const { signIn } = startSignIn({ domains: ["example.org", "other.example"], ...(sessions && { sessions }) });
+      const token = await signInAs(signIn);
+      expect(await accountsOf(signIn, token)).toEqual([ACCOUNT]);
+      return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    };
+    const times = { iat: START / 1_000, exp: START / 1_000 + 24 * 3_600 };
+    expect(await claimsOf()).toMatchObject({ iss: "https://example.org", aud: "example.org", ...times });
+    const named = { keys: [KEY] as const, issuer: "urn:me", audience: "urn:you" };
+    expect(await claimsOf(named)).toMatchObject({ iss: "urn:me", aud: "urn:you" });
+  });
+
+  it("is signed with a secret of bytes as with the text that they write", async () => {
+    const store = memoryStore();
+    const bytes = startSignIn({ store, sessions: { keys: [{ ...KEY, secret: new TextEncoder().encode(SECRET) }] } });
+    const text = startSignIn({ store });
+    expect(await accountsOf(text.signIn, await signInAs(bytes.signIn))).toEqual([ACCOUNT]);
   });
 
   it("goes on while its key is still among the keys, and no longer", async () => {

@@ -63,6 +63,35 @@ describe("PGlite", () => {
     expect(rows).toEqual([{ key: "b:1" }]);
   });
 
+  it("keeps what is not over when it is swept, and is swept by every twentieth alone", async () => {
+    const store = postgresStore(database, { table: "kept_on" });
+    const rows = async () => (await database.query("SELECT key FROM kept_on")).rows;
+    await store.add({ key: "a:1", value: "", now: 0, expiresAt: 10 });
+    await store.add({ key: "a:2", value: "", now: 0, expiresAt: 11 });
+    for (let index = 0; index < 17; index++) await store.add({ key: "b:1", value: "", now: 10, expiresAt: 99 });
+    expect(await rows()).toHaveLength(3);
+    await store.add({ key: "b:1", value: "", now: 10, expiresAt: 99 });
+    expect(await rows()).toEqual([{ key: "a:2" }, { key: "b:1" }]);
+  });
+
+  it("gets its table and its index although another server was creating them just then", async () => {
+    const asked: string[] = [];
+    const client: PostgresClient = {
+      query: async (text, values) => {
+        const isFirst = !asked.includes(text);
+        asked.push(text);
+        if (isFirst && text.startsWith("CREATE")) throw new Error("duplicate key value violates unique constraint");
+        return await database.query(text, values);
+      },
+    };
+    const store = postgresStore(client, { table: "raced" });
+    expect(await store.add({ key: "a:1", value: "", now: 0, expiresAt: 10 })).toBe(true);
+    expect(await store.take({ key: "a:1", now: 0 })).toBe(true);
+    expect(asked.filter((text) => text.startsWith("CREATE"))).toHaveLength(4);
+    const { rows } = await database.query("SELECT indexname FROM pg_indexes WHERE indexname = 'raced_expires_at'");
+    expect(rows).toHaveLength(1);
+  });
+
   it("gets its table at the second call where the first found no server", async () => {
     let isUp = false;
     const client: PostgresClient = {
@@ -77,6 +106,20 @@ describe("PGlite", () => {
 });
 
 describe("postgresStore", () => {
+  it.each(["", "A", "1a", "a-b", "a; DROP TABLE b", "a\n", "x".repeat(52)])("takes no table called %j", (table) => {
+    const client: PostgresClient = { query: () => Promise.reject(new Error("nothing may be asked")) };
+    const make = (): unknown => postgresStore(client, { table });
+    expect(make).toThrow("table");
+    expect(make).toThrow("small letters, digits and '_'");
+  });
+
+  it.each(["_", "a", "kept_2", "x".repeat(51)])("takes a table called %s", async (table) => {
+    const asked: string[] = [];
+    const client: PostgresClient = { query: async (text) => ({ rows: [asked.push(text)] }) };
+    await postgresStore(client, { table, isCreated: true }).take({ key: "a:1", now: 0 });
+    expect(asked[0]).toContain(` ${table} `);
+  });
+
   it("creates nothing where its table is there already", async () => {
     const asked: string[] = [];
     const client: PostgresClient = { query: async (text) => ({ rows: [asked.push(text)] }) };

@@ -54,6 +54,49 @@ describe.skipIf(program === undefined)("Redis of this machine", () => {
   });
 });
 
+describe("redisStore", () => {
+  const record = (answer: unknown) => {
+    const asked: (readonly string[])[] = [];
+    const call = async (...args: string[]): Promise<unknown> => {
+      asked.push(args);
+      return answer;
+    };
+    return { asked, call, sendCommand: async (args: string[]) => await call(...args) };
+  };
+
+  it("keeps its keys under a prefix, and leaves Redis to forget them by its own clock", async () => {
+    const { asked, call } = record(1);
+    await redisStore({ call }).add({ key: "a:1", value: "x", now: 500, expiresAt: 800 });
+    expect(asked).toEqual([["EVAL", expect.any(String), "1", "foyer-sign-in:a:1", "x", "500", "800", "300"]]);
+    await redisStore({ call }, { prefix: "mine:" }).add({ key: "a:1", value: "x", now: 900, expiresAt: 800 });
+    // Redis takes no life of nothing.
+    expect(asked[1]?.slice(3)).toEqual(["mine:a:1", "x", "900", "800", "1"]);
+  });
+
+  it("asks clients of ioredis and of redis the same", async () => {
+    const [one, other] = [record("x"), record("x")];
+    for (const client of [{ call: one.call }, { sendCommand: other.sendCommand }])
+      expect(await redisStore(client).read({ key: "a:1", now: 5, limit: 2 })).toBe("x");
+    expect(one.asked).toEqual(other.asked);
+    const both = record("x");
+    const wrong = (): never => {
+      throw new Error("that of ioredis takes another thing");
+    };
+    expect(await redisStore({ ...both, sendCommand: wrong }).read({ key: "a:1", now: 5 })).toBe("x");
+    expect(both.asked[0]?.slice(4)).toEqual(["5", ""]);
+  });
+
+  it("takes nothing but what its scripts answer", async () => {
+    for (const answer of [null, 0, "1", false]) {
+      const store = redisStore({ call: record(answer).call });
+      expect(await store.add({ key: "a:1", value: "x", now: 0, expiresAt: 1 })).toBe(false);
+      expect(await store.take({ key: "a:1", now: 0 })).toBe(false);
+    }
+    for (const answer of [null, false, 1, 0])
+      expect(await redisStore({ call: record(answer).call }).read({ key: "a:1", now: 0 })).toBeUndefined();
+  });
+});
+
 // Where there is none, the scripts run in an emulation of it, whose Lua is a real one.
 describe.skipIf(program !== undefined)("an emulation of Redis", () => {
   const emulation = new RedisMock();

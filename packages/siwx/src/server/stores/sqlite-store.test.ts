@@ -39,6 +39,16 @@ describe("sqliteStore", () => {
     expect(await sqliteStore(open(path), { table: "kept" }).read({ key: "a:29", now: 11 })).toBe("");
   });
 
+  it("sweeps twenty of what is over with each new one, and has an index for finding them", async () => {
+    const database = open(":memory:");
+    const store = sqliteStore(database);
+    for (let index = 0; index < 30; index++) await store.add({ key: `a:${index}`, value: "", now: 0, expiresAt: 10 });
+    await store.add({ key: "b:1", value: "", now: 10, expiresAt: 99 });
+    expect(database.prepare("SELECT count(*) AS rows FROM foyer_sign_in").get()).toEqual({ rows: 11 });
+    const plan = database.prepare("EXPLAIN QUERY PLAN SELECT key FROM foyer_sign_in WHERE expires_at <= 1").all();
+    expect(JSON.stringify(plan)).toContain("INDEX foyer_sign_in_expires_at");
+  });
+
   it("takes plain names of tables alone", () => {
     expect(() => sqliteStore(open(":memory:"), { table: "a; DROP TABLE b" })).toThrow("table");
   });

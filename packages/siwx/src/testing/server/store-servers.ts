@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { programFolders } from "./environment.ts";
+import { programFolders } from "../environment.ts";
 
 /** A server of a test, on the machine itself. */
 export type TestServer = { readonly port: number; readonly stop: () => Promise<void> };
