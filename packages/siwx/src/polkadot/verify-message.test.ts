@@ -74,7 +74,7 @@ describe("polkadot", () => {
 
   it("takes one key under the prefix of any chain", async () => {
     const claim = signed(pair, { message: "Hello", wrapped: true });
-    for (const prefix of [0, 2, 5, 42, 63, 64, 172, 255, 1284, 16383]) {
+    for (const prefix of [0, 2, 5, 42, 63, 64, 172, 255, 256, 1284, 16383]) {
       const account = `${CHAIN}:${encodeAddress(pair.publicKey, prefix)}` as const;
       expect(await verifyMessage({ ...claim, account }), `prefix ${prefix}`).toBe(true);
     }
@@ -141,10 +141,16 @@ describe("polkadot", () => {
   );
 
   it("takes the last byte of an ecdsa signature as Ethereum's wallets write it", async () => {
-    const claim = signed(pairOf("ethereum"), { message: "Hello", wrapped: true });
-    const bytes = hexToBytes(claim.signature.value.slice(2));
-    const value = `0x${bytesToHex(bytes.with(64, (bytes[64] ?? 0) + 27))}` as const;
-    expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(true);
+    const lasts = new Set<number | undefined>();
+    for (let text = 0; text < 20; text++) {
+      const claim = signed(pairOf("ethereum"), { message: String(text), wrapped: true });
+      const bytes = hexToBytes(claim.signature.value.slice(2));
+      const other = bytes.with(64, (bytes[64] ?? 0) + 27);
+      lasts.add(other[64]);
+      const value = `0x${bytesToHex(other)}` as const;
+      expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(true);
+    }
+    expect([...lasts].sort()).toEqual([27, 28]);
   });
 
   it.each([
