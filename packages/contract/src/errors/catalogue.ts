@@ -65,7 +65,8 @@ export interface ErrorContexts {
   /** `provider`: its id. `problem`: in words. */
   "onramp/link-refused": { provider: string; problem: string };
   "onramp/unreachable": { problem: string };
-  "options/invalid": { path: string; problem: string };
+  /** `call`: what was called with them; `createFoyer` by default. `path`: of the option. */
+  "options/invalid": { path: string; problem: string; call?: string | undefined };
   "pay/asset-invalid": { asset: string; problem: string };
   "pay/asset-unsupported": { asset: string };
   "pay/amount-invalid": { problem: string };

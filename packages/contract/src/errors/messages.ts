@@ -67,7 +67,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "onramp/link-refused": (c) =>
     `The link of '${c.provider}' is not opened: ${sentence(c.problem)} Buy from somebody else.`,
   "onramp/unreachable": (c) => `Buying is not possible right now: ${sentence(c.problem)} Try again later.`,
-  "options/invalid": (c) => sentence(`createFoyer: ${c.path} ${c.problem}`),
+  "options/invalid": (c) => sentence(`${c.call ?? "createFoyer"}: ${c.path} ${c.problem}`),
   "pay/asset-invalid": (c) =>
     `'${c.asset}' cannot be paid with: ${sentence(c.problem)} Pass the CAIP-19 id of a coin or token.`,
   "pay/asset-unsupported": (c) => `Nobody here pays '${c.asset}'. Ask for another asset.`,

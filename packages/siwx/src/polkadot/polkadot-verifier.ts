@@ -32,7 +32,11 @@ export function polkadotVerifier(
   const prefixes = new Map(Object.entries({ ...PREFIXES, ...options.prefixes }));
   for (const [reference, prefix] of prefixes)
     if (!Number.isInteger(prefix) || prefix < 0 || prefix > 16_383)
-      throw new FoyerError("options/invalid", { path: `prefixes.${reference}`, problem: "must be 0 to 16383" });
+      throw new FoyerError("options/invalid", {
+        call: "polkadotVerifier",
+        path: `prefixes.${reference}`,
+        problem: "must be 0 to 16383",
+      });
   return {
     namespace: "polkadot",
     readAccount(account) {

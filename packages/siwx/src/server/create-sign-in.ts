@@ -1,6 +1,7 @@
-import { type AccountId, FoyerError } from "@foyer/contract";
+import type { AccountId } from "@foyer/contract";
 import { createHandle } from "./http/create-handle.ts";
 import { createOrigins } from "./http/origins.ts";
+import { invalidOption } from "./invalid-option.ts";
 import { createAccounts } from "./messages/accounts.ts";
 import { checkMessage, spent } from "./messages/check-message.ts";
 import { checkSignature } from "./messages/check-signature.ts";
@@ -46,7 +47,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const carrier = createCarrier({ ...sessionOptions, isLocal: origins.areLocal });
   const sessions = createSessions({ ...sessionOptions, tokens, store, clock });
   if (options.requireEmail !== undefined && options.otp === undefined)
-    throw new FoyerError("options/invalid", { path: "otp", problem: "must say how codes are mailed" });
+    throw invalidOption("otp", "must say how codes are mailed");
   const otp = options.otp && createOtp({ options: options.otp, tokens, store, clock, onError });
 
   const readEmail = async (account: AccountId, proof: string | undefined): Promise<string | undefined> => {

@@ -1,4 +1,5 @@
-import { FoyerError } from "@foyer/contract";
+import type { FoyerError } from "@foyer/contract";
+import { invalidOption } from "../invalid-option.ts";
 import { SignInError } from "../sign-in-error.ts";
 
 /** The pages that may ask. */
@@ -45,5 +46,5 @@ export function createOrigins(domains: readonly string[]): Origins {
 }
 
 function refuse(path: string, problem: string): FoyerError {
-  return new FoyerError("options/invalid", { path, problem });
+  return invalidOption(path, problem);
 }

@@ -1,5 +1,6 @@
-import { type AccountId, type ChainId, FoyerError, isNamespace, type Namespace, parseChainId } from "@foyer/contract";
+import { type AccountId, type ChainId, isNamespace, type Namespace, parseChainId } from "@foyer/contract";
 import { isSiwxError } from "../../siwx-error.ts";
+import { invalidOption } from "../invalid-option.ts";
 import { SignInError } from "../sign-in-error.ts";
 import type { AnyVerifier } from "../verifier.ts";
 
@@ -23,7 +24,7 @@ export interface Accounts {
 export function createAccounts(verifiers: readonly AnyVerifier[], chains?: readonly ChainId[]): Accounts {
   const byNamespace = new Map<string, AnyVerifier>(verifiers.map((each) => [each.namespace, each]));
   if (byNamespace.size === 0 || byNamespace.size !== verifiers.length)
-    throw new FoyerError("options/invalid", { path: "verifiers", problem: "must have one of each namespace" });
+    throw invalidOption("verifiers", "must have one of each namespace");
   for (const [index, chain] of (chains ?? []).entries()) checkChain(chain, index, byNamespace);
   return {
     has: (namespace) =>
@@ -56,5 +57,5 @@ function readWith(verifier: AnyVerifier, account: string): AccountId {
 
 function checkChain(chain: ChainId, index: number, verifiers: ReadonlyMap<string, AnyVerifier>): void {
   if (verifiers.has(parseChainId(chain).namespace)) return;
-  throw new FoyerError("options/invalid", { path: `chains.${index}`, problem: `has no verifier: '${chain}'` });
+  throw invalidOption(`chains.${index}`, `has no verifier: '${chain}'`);
 }

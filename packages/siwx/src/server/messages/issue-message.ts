@@ -1,5 +1,6 @@
-import { FoyerError, isFoyerError } from "@foyer/contract";
+import { isFoyerError } from "@foyer/contract";
 import { formatSignInMessage, type OpenSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
+import { invalidOption } from "../invalid-option.ts";
 import type { SignInOptions } from "../options.ts";
 import type { SignInStore } from "../stores/store.ts";
 import type { ReadAccount } from "./accounts.ts";
@@ -34,8 +35,7 @@ export function createIssueMessage({ uri = "", statement, resources, store, cloc
     expirationTime: new Date(now + NONCE_LIFE_MS).toISOString(),
     ...(resources?.length && { resources }),
   });
-  if (uri !== "" && !uri.startsWith("/"))
-    throw new FoyerError("options/invalid", { path: "uri", problem: "must be a path that begins with '/'" });
+  if (uri !== "" && !uri.startsWith("/")) throw invalidOption("uri", "must be a path that begins with '/'");
   checkWords(make);
   return async ({ account, ...page }: Page & { readonly account?: Account }) => {
     const now = clock();
@@ -62,7 +62,6 @@ function checkWords(make: (page: Page, now: number) => OpenSignInMessage): void 
   } catch (cause) {
     if (!isFoyerError(cause, "sign-in/invalid")) throw cause;
     const { field, problem } = cause.context;
-    // biome-ignore lint/style/useErrorCause: it is the third argument
-    throw new FoyerError("options/invalid", { path: field, problem }, { cause });
+    throw invalidOption(field, problem, { cause });
   }
 }

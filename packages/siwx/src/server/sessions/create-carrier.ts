@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { invalidOption } from "../invalid-option.ts";
 import type { SessionOptions } from "./session-options.ts";
 
 /** How a token comes with requests, and goes with answers. */
@@ -18,8 +18,7 @@ const SAME_SITE = { lax: "Lax", strict: "Strict", none: "None" } as const;
 
 /** @throws {FoyerError} options/invalid */
 export function createCarrier({ transport = "cookie", sameSite = "lax", longestSeconds, isLocal }: Deps): Carrier {
-  if (!Object.hasOwn(SAME_SITE, sameSite))
-    throw new FoyerError("options/invalid", { path: "sessions.sameSite", problem: "must be lax, strict or none" });
+  if (!Object.hasOwn(SAME_SITE, sameSite)) throw invalidOption("sessions.sameSite", "must be lax, strict or none");
   // A cookie of this prefix is of this host alone: no other host of the site can set it.
   const cookieName = isLocal ? "foyer-session" : "__Host-foyer-session";
   const isSecure = !isLocal || sameSite === "none";

@@ -1,5 +1,6 @@
-import { type AccountId, FoyerError } from "@foyer/contract";
+import type { AccountId } from "@foyer/contract";
 import type { SignedIn } from "@foyer/contract/sign-in";
+import { invalidOption } from "../invalid-option.ts";
 import { randomNonce } from "../messages/random-letters.ts";
 import type { SessionChange } from "../sign-in.ts";
 import type { SignInStore } from "../stores/store.ts";
@@ -94,6 +95,5 @@ function keyOf(id: string): string {
 }
 
 function checkSeconds(name: string, seconds: number): void {
-  if (!Number.isSafeInteger(seconds) || seconds < 1)
-    throw new FoyerError("options/invalid", { path: `sessions.${name}`, problem: "must be whole seconds" });
+  if (!Number.isSafeInteger(seconds) || seconds < 1) throw invalidOption(`sessions.${name}`, "must be whole seconds");
 }

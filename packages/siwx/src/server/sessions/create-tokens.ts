@@ -1,5 +1,5 @@
-import { FoyerError } from "@foyer/contract";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { invalidOption } from "../invalid-option.ts";
 import type { SessionKey } from "./session-options.ts";
 
 /** What a token is for: one kind is never taken for another. */
@@ -75,13 +75,10 @@ function readKeys(keys: readonly SessionKey[]): ReadonlyMap<string, Uint8Array<A
   for (const [index, { id, secret }] of keys.entries()) {
     const bytes = typeof secret === "string" ? new TextEncoder().encode(secret) : Uint8Array.from(secret);
     const path = `sessions.keys.${index}`;
-    if (bytes.length < SHORTEST_SECRET)
-      throw new FoyerError("options/invalid", { path: `${path}.secret`, problem: "must have 32 bytes or more" });
-    if (id === "" || secrets.has(id))
-      throw new FoyerError("options/invalid", { path: `${path}.id`, problem: "must be a name of its own" });
+    if (bytes.length < SHORTEST_SECRET) throw invalidOption(`${path}.secret`, "must have 32 bytes or more");
+    if (id === "" || secrets.has(id)) throw invalidOption(`${path}.id`, "must be a name of its own");
     secrets.set(id, bytes);
   }
-  if (secrets.size === 0)
-    throw new FoyerError("options/invalid", { path: "sessions.keys", problem: "must have a key to sign with" });
+  if (secrets.size === 0) throw invalidOption("sessions.keys", "must have a key to sign with");
   return secrets;
 }

@@ -6,5 +6,9 @@ import { FoyerError } from "@foyer/contract";
  */
 export function checkTable(table: string): void {
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(table))
-    throw new FoyerError("options/invalid", { path: "table", problem: "must be small letters, digits and '_'" });
+    throw new FoyerError("options/invalid", {
+      call: "createSignIn",
+      path: "store: table",
+      problem: "must be small letters, digits and '_'",
+    });
 }
