@@ -48,7 +48,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   }) => {
     const there = await come(visit);
     const { host, modal, page } = there;
-    const email = "gwen@example.org";
+    const email = "hope@example.org";
     const field = modal.dialog.getByRole("textbox", { name: /email/i });
     const goOn = async (): Promise<void> => {
       await page.reload();
