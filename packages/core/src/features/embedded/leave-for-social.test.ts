@@ -36,14 +36,28 @@ describe("a log-in elsewhere without a window", () => {
     expect(social()).toEqual({ provider: "google", step: "leaving", attempt: 1 });
     await settle();
     await clock.advance(45_000);
-    await expect(outcome).rejects.toMatchObject({ code: "social/timeout" });
+    const context = { provider: "google", timeoutMs: 45_000 };
+    await expect(outcome).rejects.toMatchObject({ code: "social/timeout", context });
     expect(social()).toMatchObject({ step: "failed", failure: "social/timeout" });
+  });
+
+  it("leads to a network that the wallet acts on, and leaves for nowhere", async () => {
+    const { wallet, login } = world();
+    for (const chain of ["eip155:1", "solana:1"]) wallet.unsupported.add(chain);
+    const asked = await login.leaveForSocial({ provider: "google" });
+    expect(asked).toMatchObject({ action: "SWITCH_NETWORK", network: expect.stringMatching(/:2$/) });
+    expect(wallet.asked).toEqual([]);
   });
 
   it("says where the wallet has no page to go to, and is left by who goes back", async () => {
     const { wallet, login, social } = world();
-    wallet.fails.leaveForSocial = new FoyerError("frame/failed", { request: "leave", problem: "no" });
-    await expect(login.leaveForSocial({ provider: "google" })).rejects.toMatchObject({ code: "social/no-uri" });
+    const cause = new FoyerError("frame/failed", { request: "leave", problem: "no" });
+    wallet.fails.leaveForSocial = cause;
+    await expect(login.leaveForSocial({ provider: "google" })).rejects.toMatchObject({
+      code: "social/no-uri",
+      context: { provider: "google", problem: cause.message },
+      cause,
+    });
     expect(social()).toMatchObject({ step: "failed", failure: "social/no-uri" });
     delete wallet.fails.leaveForSocial;
     const outcome = login.leaveForSocial({ provider: "google" });
