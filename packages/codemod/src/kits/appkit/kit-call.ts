@@ -10,6 +10,11 @@ export function isAppKit(module: string): boolean {
   return /^@reown\/appkit($|[-/])/.test(module);
 }
 
+/** Whether a module is the one that AppKit's networks come from. */
+export function isNetworks(module: string): boolean {
+  return isAppKit(module) && module.endsWith("/networks");
+}
+
 /** An adapter, by the class that it is made with. `name`: of the constant it is kept in. */
 export type AdapterUse = {
   readonly kind: string;

@@ -6,7 +6,7 @@ import type { Source } from "../../source/open-source.ts";
 import { removeLine } from "../../source/remove.ts";
 import { type Around, SITE } from "../migration.ts";
 import { findOption, writeProjectId } from "../wagmi/config-call.ts";
-import { findKitCall, type KitCall, listKitCalls } from "./kit-call.ts";
+import { findKitCall, isNetworks, type KitCall, listKitCalls } from "./kit-call.ts";
 import { type Family, findNetwork } from "./networks.ts";
 
 const PAGE = `${SITE}/appkit.md`;
@@ -45,7 +45,7 @@ type Networks = ReadonlyMap<Family, readonly string[]>;
 /** Puts Foyer's and viem's networks in the place of AppKit's, and tells them apart by their namespaces. */
 function takeNetworks(source: Source, { wanted }: Around, { networks, statement }: KitCall): Networks {
   const byFamily = new Map<Family, string[]>();
-  const imported = listImported(source, (module) => module === "@reown/appkit/networks");
+  const imported = listImported(source, isNetworks);
   for (const local of networks) {
     const known = imported.find((each) => each.local === local);
     // An adapter may have the name that a network had.
@@ -56,7 +56,7 @@ function takeNetworks(source: Source, { wanted }: Around, { networks, statement 
     byFamily.set(network.family, [...(byFamily.get(network.family) ?? []), as]);
   }
   for (const declaration of listImports(source))
-    if (declaration.source.value === "@reown/appkit/networks") removeLine(source, declaration);
+    if (isNetworks(declaration.source.value)) removeLine(source, declaration);
   return new Map(
     FAMILIES.flatMap((family) => (byFamily.has(family) ? [[family, byFamily.get(family) ?? []] as const] : [])),
   );

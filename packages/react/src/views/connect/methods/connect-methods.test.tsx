@@ -196,9 +196,7 @@ describe("an e-mail address in Connect", () => {
 
   it("is not sent again within half a minute, and how long that is is said, rounded up [EML-04]", async () => {
     const kit = await renderEmailKit();
-    await emailField().fill(ADA.email);
-    await arrow().click();
-    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await giveAddress(kit);
     await kit.clock.advance(4_500);
     await back(kit);
     await emailField().fill("grace@example.org");
@@ -229,9 +227,7 @@ describe("an e-mail address in Connect", () => {
 
   it("can be gone on with for ten minutes after the modal was closed, without another mail", async () => {
     const kit = await renderEmailKit();
-    await emailField().fill(ADA.email);
-    await arrow().click();
-    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await giveAddress(kit);
     await still();
     await button("Close").click();
     await expect.poll(() => routeOf(kit)).toBeUndefined();
@@ -241,18 +237,12 @@ describe("an e-mail address in Connect", () => {
     await still();
     await arrow().click();
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
-    await still();
-    await digit(1).click();
-    await userEvent.keyboard(kit.wallet.code);
-    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
-    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+    await endByOneMail(kit, kit.wallet);
   });
 
   it("is still there after the page was loaded anew, and the code that was mailed still counts", async () => {
     const before = await renderEmailKit();
-    await emailField().fill(ADA.email);
-    await arrow().click();
-    await expect.poll(() => routeOf(before)).toMatchObject({ view: "EmailVerifyOtp" });
+    await giveAddress(before);
     await before.screen.unmount();
     before.foyer.destroy();
 
@@ -263,18 +253,12 @@ describe("an e-mail address in Connect", () => {
     await still();
     await arrow().click();
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
-    await still();
-    await digit(1).click();
-    await userEvent.keyboard(wallet.code);
-    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
-    expect(wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+    await endByOneMail(kit, wallet);
   });
 
   it("is still there for who comes back, and leads to the code that is on its way", async () => {
     const kit = await renderEmailKit();
-    await emailField().fill(ADA.email);
-    await arrow().click();
-    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await giveAddress(kit);
     await back(kit);
     await expect.element(emailField()).toHaveValue(ADA.email);
     await arrow().click();
@@ -300,6 +284,22 @@ describe("an e-mail address in Connect", () => {
     expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toEqual([]);
   });
 });
+
+/** Gives the address, up to the code that was mailed. */
+async function giveAddress(kit: EmailKit): Promise<void> {
+  await emailField().fill(ADA.email);
+  await arrow().click();
+  await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+}
+
+/** Types the code of the only mail that there was, and is in. */
+async function endByOneMail({ foyer }: EmailKit, wallet: EmailKit["wallet"]): Promise<void> {
+  await still();
+  await digit(1).click();
+  await userEvent.keyboard(wallet.code);
+  await expect.poll(() => selectStatus(foyer.getSnapshot(), "eip155")).toBe("connected");
+  expect(wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+}
 
 async function back(kit: EmailKit): Promise<void> {
   await still();
