@@ -33,6 +33,8 @@ describe("the settings in a service's answer", () => {
       socials: false,
     });
     expect(readSettings({ features: [row("social_login", true, ["email"])] })).toEqual({ email: true, socials: false });
+    const all = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"];
+    expect(readSettings({ features: [row("social_login", true, all)] })).toEqual({ email: false, socials: all });
   });
 
   it("are read part by part: what is wrong is left out, and the rest stays [HOST-02]", () => {

@@ -13,7 +13,7 @@ const make = (socials: unknown): (() => unknown) => {
 it.each<[unknown]>([
   [false],
   [[]],
-  [["google", "x", "farcaster"]],
+  [["google", "github", "apple", "facebook", "x", "discord", "farcaster"]],
   [["google", ACME]],
   [[{ ...ACME, icon: "https://acme.example/icon.png" }]],
   [
@@ -56,6 +56,8 @@ it.each<[unknown, string]>([
   [[{ ...ACME, icon: "http://acme.example/icon.png" }], ICON],
   [[{ ...ACME, icon: "javascript:alert(1)" }], ICON],
   [[{ ...ACME, icon: "data:text/html,x" }], ICON],
+  [[{ ...ACME, icon: "javascript:https://acme.example/icon.png" }], ICON],
+  [[{ ...ACME, icon: `${PICTURE} onerror` }], ICON],
   [
     [{ ...ACME, icon: `${PICTURE}${"a".repeat(32_768)}` }],
     "socials[0].icon must be a smaller picture, or an https URL",
