@@ -14,7 +14,7 @@ import {
 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
-import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
+import { agree, frameOf, makeWallet, newEmail } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { addressOf, ask } from "./support/smart-visit.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
@@ -58,7 +58,7 @@ async function come(
   parts = await startEmbedded(inject("stage"), { isSameSite: true, bundlers: { [first().caip]: own } });
   const { origin, projectId } = parts;
   const there = await visit({ host: { settings: { email: true }, embedded: { origin, projectId } } });
-  const account = (await makeWallet(there, parts, "ada@example.org")) as Hex;
+  const account = (await makeWallet(there, parts, newEmail("ada"))) as Hex;
   return Object.assign(there, { account });
 }
 

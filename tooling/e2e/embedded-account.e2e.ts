@@ -10,6 +10,7 @@ import {
   giveEmail,
   logInAgain,
   makeWallet,
+  newEmail,
   nextMail,
   openLink,
   pressOnceArmed,
@@ -132,7 +133,7 @@ async function addAuthenticator({ context, page }: Visit): Promise<void> {
 
 describe("a wallet by e-mail", { timeout: 120_000 }, () => {
   it("gives its words to its owner, and they open it anywhere", async ({ visit }) => {
-    const owner = await settle(visit, "ada@example.org");
+    const owner = await settle(visit, newEmail("ada"));
     await owner.modal.press(/recovery words/i);
     const frame = frameIn(owner);
     await frame.getByRole("textbox").fill("I understand the risk");
@@ -150,8 +151,8 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
   });
 
   it("changes its address once both are confirmed, and stays the same wallet", async ({ visit }) => {
-    const owner = await settle(visit, "bea@example.org");
-    const next = "beatrice@example.org";
+    const owner = await settle(visit, newEmail("bea"));
+    const next = newEmail("beatrice");
     const { modal, host } = owner;
     await modal.press(new RegExp(owner.email));
     await modal.dialog.getByRole("textbox", { name: "New email" }).fill(next);
@@ -174,7 +175,7 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
   });
 
   it("is its owner's alone once they have a paper kit, which brings it to a new device", async ({ visit }) => {
-    const owner = await settle(visit, "cleo@example.org");
+    const owner = await settle(visit, newEmail("cleo"));
     const kit = await upgrade(owner, { passkey: false, kit: true });
     expect(kit).toMatch(/^[0-9A-Z]+(-[0-9A-Z]+)+$/);
     // What is done is not offered again.
@@ -195,7 +196,7 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
   });
 
   it("comes back by its owner's passkey when the device has lost everything", async ({ visit }) => {
-    const owner = await settle(visit, "dora@example.org", addAuthenticator);
+    const owner = await settle(visit, newEmail("dora"), addAuthenticator);
     await upgrade(owner, { passkey: true, kit: false });
     await forgetDevice(owner);
     const frame = await comeBack(owner, owner.email);
@@ -211,7 +212,7 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
   });
 
   it("is deleted after a time of grace, in which its owner may keep it", async ({ visit }) => {
-    const owner = await settle(visit, "eve@example.org");
+    const owner = await settle(visit, newEmail("eve"));
     const frame = frameIn(owner);
     await owner.modal.press(/delete this wallet/i);
     await frame.getByRole("textbox").fill("Delete my wallet");
@@ -234,9 +235,10 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
       const there = await comeByEmail(visit, parts, {
         host: { signIn: { url: server.url, isRequired: true } },
       });
-      await giveEmail(there, "flora@example.org");
-      const after = await openLink(there, parts, { email: "flora@example.org" });
-      await typeCode(there, parts, { email: "flora@example.org", after });
+      const email = newEmail("flora");
+      await giveEmail(there, email);
+      const after = await openLink(there, parts, { email });
+      await typeCode(there, parts, { email, after });
       await there.modal.press(/^Sign$/);
       await frameIn(there)
         .getByText(new URL(inject("stage").origin).host)

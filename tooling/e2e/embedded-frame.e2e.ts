@@ -1,7 +1,7 @@
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { expectNoTraces } from "./support/canaries.ts";
-import { agree, ask, comeByEmail, frameOf, logInAgain, makeWallet } from "./support/embedded-visit.ts";
+import { agree, ask, comeByEmail, frameOf, logInAgain, makeWallet, newEmail } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -32,11 +32,12 @@ async function expectSigned(there: Visit, address: string): Promise<void> {
 describe("a frame of another site", { timeout: 120_000 }, () => {
   it("makes a wallet and signs where browsers keep nothing of it, and asks again after a reload", async ({ visit }) => {
     const there = await comeByEmail(visit, parts);
-    const address = await makeWallet(there, parts, "ada@example.org");
+    const email = newEmail("ada");
+    const address = await makeWallet(there, parts, email);
     await expectSigned(there, address);
     await there.page.reload();
     await there.host.shows("eip155", "status", "disconnected");
-    await logInAgain(there, parts, "ada@example.org");
+    await logInAgain(there, parts, email);
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(address);
   });
@@ -51,16 +52,17 @@ describe("a frame of another site", { timeout: 120_000 }, () => {
     await host.shows("eip155", "status", "disconnected");
     await page.waitForLoadState("networkidle");
     expect(await frames.count()).toBe(0);
-    const address = await makeWallet(there, parts, "bea@example.org");
+    const email = newEmail("bea");
+    const address = await makeWallet(there, parts, email);
     await expectSigned(there, address);
-    const mails = parts.mail.list().filter(({ to }) => to.includes("bea@example.org")).length;
+    const mails = parts.mail.list().filter(({ to }) => to.includes(email)).length;
     await page.reload();
     await frames.waitFor({ state: "attached" });
     await host.shows("eip155", "status", "connected");
     expect(await host.fact("eip155", "address").textContent()).toBe(address);
     // What signs is put together anew, of the share on this device, and nobody is mailed for it.
     await expectSigned(there, address);
-    expect(parts.mail.list().filter(({ to }) => to.includes("bea@example.org"))).toHaveLength(mails);
+    expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(mails);
   });
 });
 
@@ -69,12 +71,13 @@ describe("a private window whose database takes no keys", { timeout: 120_000 }, 
     const prepare: VisitOptions["prepare"] = (context) => context.addInitScript(keepNoKeys);
     // Frames keep what they store for as long as this window is open.
     const there = await comeByEmail(visit, parts, { isKept: true, prepare });
-    const address = await makeWallet(there, parts, "cleo@example.org");
+    const email = newEmail("cleo");
+    const address = await makeWallet(there, parts, email);
     await expectSigned(there, address);
     await there.context.close();
     const next = await comeByEmail(visit, parts, { isKept: true, prepare });
     await next.host.shows("eip155", "status", "disconnected");
-    await logInAgain(next, parts, "cleo@example.org");
+    await logInAgain(next, parts, email);
     await next.host.shows("eip155", "status", "connected");
     expect(await next.host.fact("eip155", "address").textContent()).toBe(address);
   });

@@ -10,6 +10,7 @@ import {
   frameOf,
   giveEmail,
   makeWallet,
+  newEmail,
   openLink,
   typeCode,
   untilMailMayGo,
@@ -68,7 +69,7 @@ describe("a page that would decide for its visitor", { timeout: 120_000 }, () =>
   it("neither reads nor presses anything in the frame, nor has it pressed unseen [FRM-09]", async ({ visit }) => {
     const there = await comeByEmail(visit, parts);
     const { page } = there;
-    const address = await makeWallet(there, parts, "cleo@example.org");
+    const address = await makeWallet(there, parts, newEmail("cleo"));
     const { signing } = await askToSign(there, address);
     let isSettled = false;
     void signing.then(() => {
@@ -182,7 +183,7 @@ describe("a page that would decide for its visitor", { timeout: 120_000 }, () =>
     const there = await comeByEmail(visit, parts);
     const { page, modal, faults } = there;
     faults.ignore(/Failed to load resource|net::ERR/);
-    const address = await makeWallet(there, parts, "dora@example.org");
+    const address = await makeWallet(there, parts, newEmail("dora"));
     for (const [name, take] of Object.entries(TAKEN)) {
       const { signing } = await askToSign(there, address);
       // What waits behind it ends as well.
@@ -201,7 +202,7 @@ describe("a page that would decide for its visitor", { timeout: 120_000 }, () =>
     const there = await comeByEmail(visit, parts);
     const { host, modal, page, faults } = there;
     faults.ignore(/Failed to load resource|net::ERR/);
-    const from = await makeWallet(there, parts, "fay@example.org");
+    const from = await makeWallet(there, parts, newEmail("fay"));
     const { url = "" } = inject("stage").evm[0] ?? {};
     await setWei(url, from, 10n ** 18n);
     await host.accountButton.click();
@@ -246,19 +247,20 @@ describe("a page that disturbs a log-in", { timeout: 120_000 }, () => {
   it("does not keep anybody out by hiding, moving, resizing and covering the frame", async ({ visit }) => {
     const there = await comeByEmail(visit, parts);
     const { page, host } = there;
-    await giveEmail(there, "emil@example.org");
+    const email = newEmail("emil");
+    await giveEmail(there, email);
     const own = await page.locator(`iframe[src^="${parts.origin}/"]`).getAttribute("style");
     for (const css of DISTURBED) await style(page, `${own ?? ""};${css}`);
-    const after = await openLink(there, parts, { email: "emil@example.org" });
+    const after = await openLink(there, parts, { email });
     for (const css of DISTURBED) await style(page, `${own ?? ""};${css}`);
-    await typeCode(there, parts, { email: "emil@example.org", after });
+    await typeCode(there, parts, { email, after });
     await host.shows("eip155", "status", "connected");
   });
 
   it.for(Object.keys(TAKEN))(
     "with the frame %s leaves nobody waiting, and they log in after",
     async (name, { visit }) => {
-      const email = `${name}@example.org`;
+      const email = newEmail(name);
       const there = await comeByEmail(visit, parts);
       const { page, host, modal, faults } = there;
       faults.ignore(/Failed to load resource|net::ERR/);

@@ -11,6 +11,7 @@ import {
   holdToAgree,
   logInAgain,
   makeWallet,
+  newEmail,
   openLink,
   typeCode,
 } from "./support/embedded-visit.ts";
@@ -34,13 +35,14 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   it("has one with nothing but an address, and is still in after a reload", async ({ visit }) => {
     const there = await come(visit);
     const { host, page } = there;
-    const address = await makeWallet(there, parts, "ada@example.org");
+    const email = newEmail("ada");
+    const address = await makeWallet(there, parts, email);
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
     await host.shows("solana", "status", "connected");
     await page.reload();
     await host.shows("eip155", "status", "connected");
     expect(await host.fact("eip155", "address").textContent()).toBe(address);
-    expect(parts.mail.list().filter(({ to }) => to.includes("ada@example.org"))).toHaveLength(2);
+    expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);
   });
 
   it("may load the page anew in the middle, and goes on by the link and by the code that were mailed", async ({
@@ -48,7 +50,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   }) => {
     const there = await come(visit);
     const { host, modal, page } = there;
-    const email = "hope@example.org";
+    const email = newEmail("hope");
     const field = modal.dialog.getByRole("textbox", { name: /email/i });
     const goOn = async (): Promise<void> => {
       await page.reload();
@@ -71,7 +73,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   it("signs a message and typed data, and what is signed is what the frame showed", async ({ visit }) => {
     const there = await come(visit);
     const { page } = there;
-    const address = (await makeWallet(there, parts, "bea@example.org")) as `0x${string}`;
+    const address = (await makeWallet(there, parts, newEmail("bea"))) as `0x${string}`;
     const message = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
     await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
     await agree(page, parts);
@@ -105,7 +107,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   it("sends on a chain, and nothing where they decline", async ({ visit }) => {
     const there = await come(visit);
     const { page } = there;
-    const from = (await makeWallet(there, parts, "cleo@example.org")) as `0x${string}`;
+    const from = (await makeWallet(there, parts, newEmail("cleo"))) as `0x${string}`;
     const [{ url = "", chainId = 0 } = {}] = inject("stage").evm;
     const chain = createPublicClient({ transport: http(url) });
     await createTestClient({ mode: "anvil", transport: http(url) }).setBalance({
@@ -128,7 +130,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   it("signs in Solana", async ({ visit }) => {
     const there = await come(visit);
     const { host, page } = there;
-    await makeWallet(there, parts, "dora@example.org");
+    await makeWallet(there, parts, newEmail("dora"));
     await host.sign("solana");
     await frameOf(page, parts).getByText("Hello from solana").first().waitFor();
     await agree(page, parts);
@@ -140,8 +142,9 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
 describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
   it("is refused by whoever opened the link, and can be begun anew", async ({ visit }) => {
     const there = await come(visit);
-    await giveEmail(there, "eve@example.org");
-    await openLink(there, parts, { email: "eve@example.org", isWanted: false });
+    const email = newEmail("eve");
+    await giveEmail(there, email);
+    await openLink(there, parts, { email, isWanted: false });
     await there.modal
       .text(/turned down/i)
       .first()
@@ -154,9 +157,10 @@ describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
     const { modal, page, host, faults } = there;
     // Browsers write every refusal of a server to the console.
     faults.ignore(/status of 400/);
-    await giveEmail(there, "flora@example.org");
-    const after = await openLink(there, parts, { email: "flora@example.org" });
-    const { code = "" } = await parts.mail.next("flora@example.org", { after });
+    const email = newEmail("flora");
+    await giveEmail(there, email);
+    const after = await openLink(there, parts, { email });
+    const { code = "" } = await parts.mail.next(email, { after });
     const box = modal.dialog.getByRole("textbox").first();
     await box.waitFor();
     await modal.settle();
@@ -166,18 +170,19 @@ describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
       .text(/isn’t the code/)
       .first()
       .waitFor();
-    await typeCode(there, parts, { email: "flora@example.org", after });
+    await typeCode(there, parts, { email, after });
     await host.shows("eip155", "status", "connected");
   });
 });
 
 describe("another device", { timeout: 120_000 }, () => {
   it("comes to the same wallet by link and code", async ({ visit }) => {
-    const first = await makeWallet(await come(visit), parts, "gwen@example.org");
+    const email = newEmail("gwen");
+    const first = await makeWallet(await come(visit), parts, email);
     const mails = parts.mail.list().length;
     const { origin } = inject("stage");
     const there = await come(visit);
-    await logInAgain(there, parts, "gwen@example.org");
+    await logInAgain(there, parts, email);
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(first);
     expect(parts.mail.list().length).toBeGreaterThan(mails);

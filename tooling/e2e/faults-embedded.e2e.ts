@@ -5,6 +5,7 @@ import { expectMet, expectUnmet, inflictions, isPlanted } from "./faults/proofs.
 import { isToday } from "./faults/rotation.ts";
 import { EMBEDDED_TRIALS } from "./faults/views/embedded-trials.ts";
 import { watchVisits } from "./faults/watched-visits.ts";
+import { newEmail } from "./support/embedded-visit.ts";
 import { it } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -25,7 +26,7 @@ describe("what happens in an embedded wallet when", { timeout: 120_000 }, () => 
       if (!parts) throw new Error("What stands behind the wallet was not started.");
       const all = inflictions();
       const visits = watchVisits(visit);
-      const trying = trial({ parts, visit: visits.come, email: `${cell.id.replaceAll(":", ".")}@example.org`, ...all });
+      const trying = trial({ parts, visit: visits.come, email: newEmail(cell.id.replaceAll(":", ".")), ...all });
       // Without its fault a trial may fail before its end; it must not have met one.
       await (isPlanted() ? trying.catch(() => undefined) : trying);
       if (isPlanted()) return expectUnmet(all);

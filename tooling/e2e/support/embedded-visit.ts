@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MailSink } from "@foyer-tooling/devnet/mail";
 import type { FrameLocator, Locator, Page } from "playwright";
 import { expect } from "vitest";
@@ -25,6 +26,11 @@ export function comeByEmail(
     prepare,
     host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host },
   });
+}
+
+/** An address that nobody has: a second try of a test is about somebody else than the first. */
+export function newEmail(name: string): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.org`;
 }
 
 /** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
@@ -146,6 +152,7 @@ export async function pressOnceArmed(
 ): Promise<void> {
   // A window that closes takes its button along.
   const isThere = async (): Promise<boolean> => (await button.count().catch(() => 0)) > 0;
+  await button.waitFor();
   const isWaited = async (): Promise<boolean> =>
     (await isThere()) && (await button.getAttribute("aria-disabled", { timeout: 2_000 }).catch(() => null)) === "true";
   for (let tries = 0; tries < 3 && (await isThere()); tries += 1) {

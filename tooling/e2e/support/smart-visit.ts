@@ -1,9 +1,7 @@
 import { expect } from "vitest";
-import { makeWallet } from "./embedded-visit.ts";
+import { makeWallet, newEmail } from "./embedded-visit.ts";
 import type { Visit } from "./journey.ts";
 import type { EmbeddedParts } from "./start-embedded.ts";
-
-const EMAIL = "ada@example.org";
 
 /** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
 export function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
@@ -51,7 +49,7 @@ export async function comeSmart(
 ): Promise<Visit & { readonly plain: string }> {
   const { origin, projectId } = parts;
   const there = await visit({ host: { settings: { email: true }, embedded: { origin, projectId } } });
-  const plain = await makeWallet(there, parts, EMAIL);
+  const plain = await makeWallet(there, parts, newEmail("ada"));
   await changeTo(there, /^Switch to your Smart Account/, async (before) => {
     await expect.poll(() => addressOf(there), { timeout: 15_000 }).not.toBe(before);
     await there.modal.dialog.getByText("Smart Account, not on the network yet").waitFor();
