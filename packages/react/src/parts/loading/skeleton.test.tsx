@@ -20,9 +20,9 @@ describe("Skeleton", () => {
   });
 
   it.each([
-    ["tile", 40],
-    ["row", 60],
-  ] as const)("has the height of a %s", async (shape, px) => {
+    ["a tile", "tile", 40],
+    ["a row, and 8 px of it keep the next one away", "row", 52],
+  ] as const)("has the height of %s", async (_what, shape, px) => {
     const { part } = await renderPart(<Skeleton shape={shape} />);
     expect(part.getBoundingClientRect().height).toBe(px);
   });

@@ -60,9 +60,10 @@ describe("choosing an account name", () => {
     const kit = await open("ChooseAccountName", { isOff: true });
     await expect.element(page.getByText("No names here")).toBeVisible();
     kit.foyer.replace({ view: "RegisterAccountName" });
+    const next = page.getByRole("group", { name: "Choose name" });
+    await expect.element(next.getByText("No names here")).toBeVisible();
     await still();
-    await expect.element(page.getByText("No names here")).toBeVisible();
-    await page.getByRole("group", { name: "Choose name" }).getByRole("button", { name: "Close" }).click();
+    await next.getByRole("button", { name: "Close" }).click();
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -48,6 +48,7 @@ async function press(): Promise<void> {
 /** It is there, and has its size. */
 async function arrived(): Promise<void> {
   await expect.element(dialog).toBeVisible();
+  await expect.poll(() => card().getAnimations()).toHaveLength(0);
   await expect.poll(() => Math.round(boxOf(card()).width)).toBe(document.documentElement.clientWidth > 430 ? 370 : 400);
   await still();
 }
@@ -75,6 +76,7 @@ describe("the popover", () => {
     const room = Number.parseFloat((card() as HTMLElement).style.getPropertyValue("--room"));
     expect(Math.round(room)).toBe(bottom - 8);
     kit.foyer.push({ view: "GetWallet" });
+    await expect.element(page.getByRole("dialog", { name: "Get a Wallet" })).toBeVisible();
     await still();
     expect(Math.round(boxOf(card()).bottom)).toBe(bottom);
     expect(boxOf(card()).top).toBeGreaterThanOrEqual(0);

@@ -44,9 +44,8 @@ function Explanation({ isWaiting, problem, onBegin }: ExplanationProps): ReactEl
           {problem}
         </AlertBar>
       )}
-      <Words title={t("upgrade.title")}>
-        <p>{t("upgrade.text")}</p>
-      </Words>
+      {/* Who has tried knows what it is about, and sees the way to try again. */}
+      <Words title={t("upgrade.title")}>{problem === undefined && <p>{t("upgrade.text")}</p>}</Words>
       <ol className={c.steps}>
         <Step icon="key" title={t("upgrade.choose.title")}>
           {t("upgrade.choose.text")}

@@ -19,7 +19,7 @@ import { AmountToAsk, canAsk, readAsked } from "./amount-to-ask.tsx";
 import { c, cssText } from "./wallet-receive-view.css.ts";
 
 /** In px: one that a phone reads from across a table. */
-const QR_WIDTH = 232;
+const QR_WIDTH = 216;
 
 /** Where to send to, and how much if that is said: the address of the account, as a code and in full. */
 export function WalletReceiveView(_props: ViewProps<"WalletReceive">): ReactElement {
