@@ -13,6 +13,8 @@ async function openPreview(given: SendGiven = {}): Promise<Rendered> {
   await expect.element(preview).not.toHaveAttribute("aria-disabled");
   await preview.click();
   await expect.poll(() => viewOf(kit)).toBe("WalletSendPreview");
+  await expect.element(kit.screen.getByRole("group", { name: "Review send" })).toBeVisible();
+  await still();
   return kit;
 }
 
