@@ -15,7 +15,6 @@ import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet, type Lookup, useLookup } from "../shared/find-wallet.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
-import { RowsToCome } from "../shared/rows-to-come.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import {
   type Download,
@@ -61,8 +60,9 @@ function Places({ lookup, wallet: { name, record }, onFollow, onRetry }: PlacesP
   const { isMobile } = useFoyer().ports.page;
   if (lookup.status === "loading") {
     return (
-      <div className={c.list}>
-        <RowsToCome count={2} label={t("common.loading")} />
+      <div className={c.waiting} role="status" aria-label={t("common.loading")}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
       </div>
     );
   }
