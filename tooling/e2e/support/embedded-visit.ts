@@ -102,7 +102,8 @@ export async function typeCode(
   { email, after = 0 }: { readonly email: string; readonly after?: number },
 ): Promise<void> {
   const { code = "" } = await nextMail(parts, email, after);
-  const box = modal.dialog.getByRole("textbox").first();
+  // A mail may be here before the view that asks for its code: the one before may have a field, too.
+  const box = modal.dialog.locator('[autocomplete="one-time-code"]').first();
   await box.waitFor();
   await modal.settle();
   await box.focus();
