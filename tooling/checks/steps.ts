@@ -10,6 +10,7 @@ import { checkLicences, type LicenceReport } from "./licences.ts";
 import { checkLiteralText } from "./literal-text.ts";
 import { checkModuleState } from "./module-state.ts";
 import { checkPackedImports } from "./packed-imports.ts";
+import { checkPlainEnglish } from "./plain-english.ts";
 import { formatProblem, type Problem } from "./problem.ts";
 import { checkPublishing } from "./publishing.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
@@ -17,6 +18,7 @@ import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { checkStyles } from "./styles.ts";
 import { checkTableLookups } from "./table-lookups.ts";
+import { checkWorkflows } from "./workflows.ts";
 import { ROOT } from "./workspace.ts";
 
 /** Every static check, the quick ones first. */
@@ -30,6 +32,8 @@ export const STEPS: readonly Step[] = [
   own("styles", checkStyles),
   own("docstrings", checkDocstrings),
   own("error catalogue", checkErrorCatalogue),
+  own("plain english", checkPlainEnglish),
+  own("workflows", checkWorkflows),
   own("readme links", checkReadmeLinks),
   own("readme tables", checkReadmeTables),
   own("banned packages", checkBannedPackages),
@@ -46,8 +50,10 @@ export const STEPS: readonly Step[] = [
   script("packed", /Tasks: +(.*)/),
 ];
 
-function own(name: string, check: (root: string) => readonly Problem[]): Step {
-  return { name, run: () => toOutcome(check(ROOT)) };
+type Check = (root: string) => readonly Problem[] | Promise<readonly Problem[]>;
+
+function own(name: string, check: Check): Step {
+  return { name, run: async () => toOutcome(await check(ROOT)) };
 }
 
 function script(name: string, summary: RegExp): Step {

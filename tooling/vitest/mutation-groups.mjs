@@ -36,7 +36,7 @@ const GROUPS = {
   core: {
     sources: ["packages/core/src/**/*.ts", "!packages/core/src/testing/**"],
     tests: ["packages/core/src/**/*.test.ts"],
-    least: 75,
+    least: 80,
   },
   adapters: {
     sources: ["packages/adapters/*/src/**/*.ts", "!packages/adapters/*/src/testing/**"],

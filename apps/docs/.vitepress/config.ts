@@ -95,6 +95,7 @@ export default defineConfig({
           { text: "Sui dApp Kit", link: "/migrate/dapp-kit" },
         ],
       },
+      { text: "Contributing", collapsed: true, items: [{ text: "Style guide", link: "/contributing/style" }] },
       { text: "Hooks", collapsed: true, items: groups["hooks"] ?? [] },
       { text: "Errors", collapsed: true, items: groups["errors"] ?? [] },
       { text: "Servers", collapsed: true, items: groups["server"] ?? [] },
