@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -180,5 +190,15 @@ describe("npm create foyer refuses", () => {
     expect(await run("shop")).toMatchObject({ code: 1, said: "" });
     expect((await run("shop")).complained).toContain("Add --yes");
     expect((await run("--help")).said).toContain("--project-id <id>");
+  });
+
+  it("prints a cd command that a shell runs, also for a folder with a space or a quote", async () => {
+    for (const folder of ["my app", "ada's shop"]) {
+      const { cwd, run } = createDesk();
+      const { said } = await run(folder, "--yes", "--template=html");
+      const command = /^ {2}(cd .*)$/m.exec(said)?.[1];
+      const place = execFileSync("sh", ["-c", `${command} && pwd -P`], { cwd, encoding: "utf8" }).trim();
+      expect(place).toBe(realpathSync(join(cwd, folder)));
+    }
   });
 });

@@ -60,12 +60,17 @@ function parse(args: readonly string[]) {
   return parsed;
 }
 
-/** What comes next. */
+/** Lists the commands to run next. */
 function tell({ folder, scripts }: Written, cwd: string): string {
   const place = relative(cwd, folder);
   const run = scripts.includes("dev") ? "npm run dev" : scripts.includes("build") ? "npm run build" : undefined;
-  const steps = [...(place === "" ? [] : [`cd ${place}`]), "npm install", ...(run === undefined ? [] : [run])];
+  const steps = [...(place === "" ? [] : [`cd ${quote(place)}`]), "npm install", ...(run === undefined ? [] : [run])];
   return `Written to ${folder}. What comes next:\n\n${steps.map((step) => `  ${step}`).join("\n")}\n\nREADME.md there says more.`;
+}
+
+/** Quotes a path for POSIX shells and PowerShell, if it needs that. */
+function quote(path: string): string {
+  return /^[\w./@+-]+$/.test(path) && !path.startsWith("-") ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 const HELP = `npm create foyer [folder] -- [options]

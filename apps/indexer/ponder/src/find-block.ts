@@ -9,12 +9,15 @@ const FIRST_WAIT_MS = 100;
 export type FullBlock = Block<bigint, true, "latest" | "safe" | "finalized" | "earliest">;
 
 /**
- * Asks the node for a block with its transactions. `undefined`: the chain has another one in its place by now, and what
- * was indexed of this one is about to be taken back.
+ * Fetches a block with its transactions. `undefined`: the chain has another block at that height, and the indexed one is about to be
+ * reverted.
+ * @throws {BlockNotFoundError} The node has no block at that height after all tries. A missing answer does not mean that the chain was
+ * reorganized: an event that fails is indexed again.
  */
 export async function findBlock(
   client: Context["client"],
   { number, hash }: { readonly number: bigint; readonly hash: Hash },
+  firstWaitMs: number = FIRST_WAIT_MS,
 ): Promise<FullBlock | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const block = await orUndefined(
@@ -24,9 +27,9 @@ export async function findBlock(
     const now = await orUndefined(client.getBlock({ blockNumber: number, retryEmptyResponse: false }));
     if (now && now.hash !== hash) return undefined;
     // Of several nodes behind one URL, some are late.
-    await wait(FIRST_WAIT_MS * 2 ** tries);
+    await wait(firstWaitMs * 2 ** tries);
   }
-  return undefined;
+  throw new BlockNotFoundError({ blockHash: hash });
 }
 
 function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,5 +1,5 @@
 import type { Context } from "ponder:registry";
-import { type Hash, MethodNotFoundRpcError, MethodNotSupportedRpcError } from "viem";
+import { type Hash, MethodNotFoundRpcError, MethodNotSupportedRpcError, TransactionReceiptNotFoundError } from "viem";
 import type { FullBlock } from "./find-block";
 
 type Receipt = { readonly transactionHash: Hash; readonly status: string };
@@ -9,12 +9,19 @@ type AskReceipts = (call: {
   readonly params: readonly [hash: Hash];
 }) => Promise<readonly Receipt[] | null>;
 
-/** Finds which transactions of a block did nothing but cost their fee. */
+/**
+ * Finds the failed transactions of a block.
+ * @throws {TransactionReceiptNotFoundError} The node has no receipt for one of them yet. Without it, a failed transaction would be indexed
+ * as successful.
+ */
 export async function findFailed(client: Context["client"], block: FullBlock): Promise<ReadonlySet<Hash>> {
   try {
     const ask = client.request as unknown as AskReceipts;
     const receipts = await ask({ method: "eth_getBlockReceipts", params: [block.hash] });
-    return new Set(receipts?.flatMap((each) => (each.status === "0x0" ? [each.transactionHash] : [])));
+    const statuses = new Map(receipts?.map(({ transactionHash, status }) => [transactionHash, status]));
+    const missing = block.transactions.find(({ hash }) => !statuses.has(hash));
+    if (missing) throw new TransactionReceiptNotFoundError({ hash: missing.hash });
+    return new Set([...statuses].flatMap(([hash, status]) => (status === "0x0" ? [hash] : [])));
   } catch (error) {
     if (!(error instanceof MethodNotFoundRpcError || error instanceof MethodNotSupportedRpcError)) throw error;
     return askForEach(client, block);

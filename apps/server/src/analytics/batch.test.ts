@@ -158,7 +158,7 @@ describeOnDatabases((createDatabase) => {
     await send([event("old")]);
     now += 1;
     await send([event("young")]);
-    expect(await pruneEvents(server.database.tables, { now: last + 30 * DAY_MS + 1, retentionDays: 30 })).toBe(1);
+    expect(await pruneEvents(server.database, { now: last + 30 * DAY_MS + 1, retentionDays: 30 })).toBe(1);
     expect((await kept()).map((row) => row.event_id)).toEqual(["young"]);
   });
 });

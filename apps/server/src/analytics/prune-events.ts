@@ -1,17 +1,18 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { deleteInBatches } from "@foyer-apps/service/database/delete-in-batches";
+import type { Database } from "../database/database.ts";
 import { DAY_MS, dayOf } from "./event-day.ts";
 
-/** Removes the events that have been kept long enough; gives how many those were. `now`: Unix milliseconds. */
+/** Removes the events older than the retention, and returns how many there were. `now`: Unix milliseconds. */
 export async function pruneEvents(
-  tables: Kysely<Tables>,
-  { now, retentionDays }: { readonly now: number; readonly retentionDays: number },
+  database: Database,
+  {
+    now,
+    retentionDays,
+    signal,
+  }: { readonly now: number; readonly retentionDays: number; readonly signal?: AbortSignal },
 ): Promise<number> {
   const oldest = now - retentionDays * DAY_MS;
-  const { numDeletedRows } = await tables
-    .deleteFrom("events")
-    .where("received_at", "<", oldest)
-    .executeTakeFirstOrThrow();
-  await tables.deleteFrom("event_days").where("day", "<", dayOf(oldest)).execute();
-  return Number(numDeletedRows);
+  const count = await deleteInBatches(database, { table: "events", column: "received_at", until: oldest - 1, signal });
+  await database.tables.deleteFrom("event_days").where("day", "<", dayOf(oldest)).execute();
+  return count;
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, linkSync, openSync, rmSync } from "node:fs";
 import BetterSqlite from "better-sqlite3";
 import { Fault } from "../faults/fault.ts";
 import { runPostgresTool } from "./run-postgres-tool.ts";
@@ -13,24 +13,33 @@ export type BackupPlan = {
 };
 
 /**
- * Copies the database, as it is at one moment, into a new file that its owner alone reads; servers go on meanwhile. There is
- * no file until the copy is whole.
+ * Copies the database, as it is at one moment, into a new file that only its owner can read. Servers keep running. The file appears
+ * once the copy is whole; until then there is a `.part` file.
  * @throws {Fault} command/invalid
  */
 export async function backUp(plan: BackupPlan): Promise<void> {
   const part = `${plan.file}.part`;
-  for (const path of [plan.file, part]) create(path);
+  // A file that exists may be the last good copy.
+  if (existsSync(plan.file)) throw refuse(plan.file, "cannot be made (EEXIST); name a new file");
+  create(part);
   try {
     if (plan.databaseUrl.startsWith(SQLITE)) await copyFile(plan.databaseUrl.slice(SQLITE.length), part);
     else await dump({ ...plan, file: part });
-    renameSync(part, plan.file);
-  } catch (error) {
-    for (const path of [plan.file, part]) rmSync(path, { force: true });
-    throw error;
+    publish(part, plan.file);
+  } finally {
+    rmSync(part, { force: true });
   }
 }
 
-/** What was there before is never written over: it may be the last good copy. */
+/** Gives the whole copy its name, unless another program has taken the name meanwhile: a rename would overwrite that file. */
+function publish(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (cause) {
+    throw refuse(file, `cannot be made (${(cause as NodeJS.ErrnoException).code}); name a new file`, cause);
+  }
+}
+
 function create(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
@@ -43,11 +52,14 @@ function create(path: string): void {
 async function copyFile(path: string, to: string): Promise<void> {
   const database = new BetterSqlite(path, { readonly: true });
   try {
+    // Each commit of a server would restart the copy from its first page; an open read transaction holds one snapshot.
+    database.exec("BEGIN");
+    database.prepare("SELECT count(*) FROM sqlite_master").get();
     await database.backup(to);
   } finally {
     database.close();
   }
-  // What is to be moved and kept is one file, without the log that a database in use writes beside it.
+  // One file is moved and kept, without the log that a database in use writes beside it.
   const copy = new BetterSqlite(to);
   try {
     copy.pragma("journal_mode = DELETE");

@@ -1,13 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { migrate } from "@foyer-apps/service/database/migrate";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { findPostgres } from "@foyer-apps/service/testing/find-postgres";
 import BetterSqlite from "better-sqlite3";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createProgram } from "../commands/create-program.ts";
+import { MIGRATIONS } from "../database/migrations/migrations.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { addProject } from "../projects/add-project.ts";
 import { setAnalytics } from "../projects/change-project.ts";
 import { PROJECT, startTestServer } from "../testing/start-test-server.ts";
+import { backUp } from "./back-up.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -15,11 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const programs = [findPostgres(process.env), process.env["PATH"]].filter((each) => each !== undefined);
+const environment = { PATH: programs.join(delimiter) };
+
 async function run(databaseUrl: string, ...args: readonly string[]): Promise<readonly string[]> {
   const printed: string[] = [];
-  const programs = [findPostgres(process.env), process.env["PATH"]].filter((each) => each !== undefined);
   const program = createProgram({
-    environment: { DATABASE_URL: databaseUrl, PATH: programs.join(delimiter) },
+    environment: { ...environment, DATABASE_URL: databaseUrl },
     print: (line) => printed.push(line),
     readFile: async () => Promise.reject(new Error("no file")),
     now: () => 0,
@@ -75,6 +86,36 @@ describeOnDatabases((createDatabase) => {
     }
   });
 
+  it("restores a copy from before an upgrade over the tables of the newer version", async () => {
+    const databaseUrl = await createDatabase();
+    const older = await openDatabase(databaseUrl);
+    const migrations = MIGRATIONS.slice(0, 8);
+    await migrate(older, { migrations, now: () => 0, fill: async () => undefined });
+    await addProject(older.tables, { id: "old-project", name: "Old", origins: "any", now: 0 });
+    await older.close();
+    const file = join(folder, "copy");
+    await backUp({ databaseUrl, file, environment });
+    await run(databaseUrl, "project", "add", "--name", "Later", "--id", "later-project", "--any-origin");
+    await run(databaseUrl, "restore", file, "--replace");
+    expect(await run(databaseUrl, "project", "list")).toEqual(["old-project  Old"]);
+    const server = await startTestServer({ databaseUrl, isKnown: true });
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    await server.stop();
+  });
+
+  it("refuses a copy of a newer server before it changes anything", async () => {
+    const databaseUrl = await createDatabase();
+    await run(databaseUrl, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
+    const database = await openDatabase(databaseUrl);
+    await sql`INSERT INTO migrations (name, ran_at) VALUES ('9999-of-tomorrow', 1)`.execute(database.tables);
+    const newer = join(folder, "newer");
+    await run(databaseUrl, "backup", newer);
+    await sql`DELETE FROM migrations WHERE name = '9999-of-tomorrow'`.execute(database.tables);
+    await database.close();
+    await expect(run(databaseUrl, "restore", newer, "--replace")).rejects.toMatchObject({ code: "database/newer" });
+    expect(await run(databaseUrl, "project", "list")).toEqual(["demo-project  Demo"]);
+  });
+
   it("puts back no file that is no copy, and leaves the database as it was", async () => {
     const databaseUrl = await createDatabase();
     await run(databaseUrl, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
@@ -87,6 +128,39 @@ describeOnDatabases((createDatabase) => {
 });
 
 describe("a copy of SQLite", () => {
+  it("is made while another program commits without a pause, and appears when it is whole", async () => {
+    const path = join(folder, "busy.sqlite");
+    await run(`sqlite:${path}`, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
+    // A process of its own, as a server would be: it commits until it is ended.
+    const writing = `
+      const file = new (require(${JSON.stringify(createRequire(import.meta.url).resolve("better-sqlite3"))}))(process.argv[1]);
+      file.pragma("synchronous = OFF");
+      file.exec("CREATE TABLE filler (text TEXT)");
+      const insert = file.prepare("INSERT INTO filler VALUES (?)");
+      file.transaction(() => { for (let i = 0; i < 4000; i++) insert.run("x".repeat(4000)); })();
+      console.log("ready");
+      for (;;) insert.run("y");`;
+    const writer = spawn(process.execPath, ["-e", writing, path], { stdio: ["ignore", "pipe", "inherit"] });
+    try {
+      await once(writer.stdout, "data");
+      const file = join(folder, "copy");
+      const seen = new Set<string>();
+      const watcher = watch(folder, (_, name) => seen.add(`${name} ${existsSync(file) ? statSync(file).size : ""}`));
+      await run(`sqlite:${path}`, "backup", file);
+      watcher.close();
+      expect([...seen].filter((each) => each.endsWith(" 0"))).toEqual([]);
+      expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual(["copy"]);
+      const copy = new BetterSqlite(file, { readonly: true });
+      expect(copy.prepare("SELECT count(*) AS count FROM filler WHERE length(text) = 4000").get()).toEqual({
+        count: 4000,
+      });
+      copy.close();
+    } finally {
+      writer.kill("SIGKILL");
+      await once(writer, "exit");
+    }
+  }, 60_000);
+
   it("is refused when it is damaged, foreign, or of a newer server", async () => {
     const url = `sqlite:${join(folder, "foyer.sqlite")}`;
     await run(url, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");

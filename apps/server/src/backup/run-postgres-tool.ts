@@ -6,18 +6,22 @@ import { Fault } from "../faults/fault.ts";
 /** Parameters of the driver that PostgreSQL's own programs do not know. */
 const OF_DRIVER = ["connectionString", "database", "ssl", "statement_timeout", "uselibpqcompat"];
 
+/** The table of migrations takes some kilobytes. */
+const DUMP_BYTES = 16_000_000;
+
+type PostgresTool = "pg_dump" | "pg_restore" | "psql";
+
+type ToolRun = {
+  readonly databaseUrl: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly args: readonly string[];
+};
+
 /**
- * Runs a program of PostgreSQL on the database of a URL; the password is in its environment, as everybody sees arguments.
- * @throws {Fault} command/invalid: it is not there, or failed, with its own words
+ * Runs a program of PostgreSQL on the database of a URL. The password is in its environment, since other users of the machine see arguments.
+ * @throws {Fault} command/invalid: the program is missing, or failed, with its own words
  */
-export async function runPostgresTool(
-  tool: "pg_dump" | "pg_restore",
-  a: {
-    readonly databaseUrl: string;
-    readonly environment: Readonly<Record<string, string | undefined>>;
-    readonly args: readonly string[];
-  },
-): Promise<void> {
+export async function runPostgresTool(tool: PostgresTool, a: ToolRun): Promise<void> {
   const address = readPostgresUrl(a.databaseUrl);
   if (address === undefined) throw refuse("DATABASE_URL", "is no URL of PostgreSQL");
   const url = new URL(address.connectionString);
@@ -25,8 +29,24 @@ export async function runPostgresTool(
   url.password = "";
   for (const name of [...OF_DRIVER, "password"]) url.searchParams.delete(name);
   const env = { PATH: a.environment["PATH"], HOME: a.environment["HOME"], ...(password && { PGPASSWORD: password }) };
+  await run(tool, ["--no-password", `--dbname=${url.href}`, ...a.args], env);
+}
+
+/**
+ * Reads a dump with `pg_restore`, without a database, and returns the SQL it prints.
+ * @throws {Fault} command/invalid: the program is missing, or the file is no dump
+ */
+export async function readPostgresDump(a: Pick<ToolRun, "environment" | "args">): Promise<string> {
+  return run("pg_restore", ["--file=-", ...a.args], { PATH: a.environment["PATH"], HOME: a.environment["HOME"] });
+}
+
+async function run(
+  tool: PostgresTool,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
   try {
-    await promisify(execFile)(tool, ["--no-password", `--dbname=${url.href}`, ...a.args], { env });
+    return (await promisify(execFile)(tool, [...args], { env, maxBuffer: DUMP_BYTES })).stdout;
   } catch (cause) {
     const { code, stderr } = cause as { readonly code?: unknown; readonly stderr?: string };
     const reason =

@@ -1,4 +1,5 @@
 import type { AskChain } from "./ask-chain.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
 
 /** `decimals()` of ERC-20. */
 const DECIMALS = "0x313ce567";
@@ -9,15 +10,21 @@ const MOST_REMEMBERED = 20_000;
 export type ReadDecimals = (chain: string, contracts: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Reads decimals from a node of the chain: an upstream that errs in them, or a token that told it something else, would
- * show another amount than there is. They never change, and are remembered.
+ * Creates the reader of decimals. They come from a node of the chain: an upstream that is wrong about them would show a wrong amount. They
+ * never change, and are cached.
  */
 export function createReadDecimals(askChain: AskChain): ReadDecimals {
-  const known = new Map<string, number>();
+  const cache = createBoundedCache<number>(MOST_REMEMBERED);
   return async (chain, contracts) => {
     const wanted = [...new Set(contracts.map((each) => each.toLowerCase()))];
-    const unknown = wanted.filter((contract) => !known.has(`${chain} ${contract}`));
-    if (known.size > MOST_REMEMBERED) known.clear();
+    // Collected before the node is asked: another request may push entries out of the cache meanwhile.
+    const found = new Map<string, number>();
+    const unknown: string[] = [];
+    for (const contract of wanted) {
+      const decimals = cache.get(`${chain} ${contract}`);
+      if (decimals === undefined) unknown.push(contract);
+      else found.set(contract, decimals);
+    }
     for (let from = 0; from < unknown.length; from += MOST_AT_ONCE) {
       const some = unknown.slice(from, from + MOST_AT_ONCE);
       const results = await askChain(
@@ -26,15 +33,12 @@ export function createReadDecimals(askChain: AskChain): ReadDecimals {
       );
       for (const [index, contract] of some.entries()) {
         const decimals = readUint8(results[index]);
-        if (decimals !== undefined) known.set(`${chain} ${contract}`, decimals);
+        if (decimals === undefined) continue;
+        cache.set(`${chain} ${contract}`, decimals);
+        found.set(contract, decimals);
       }
     }
-    return new Map(
-      wanted.flatMap((contract) => {
-        const decimals = known.get(`${chain} ${contract}`);
-        return decimals === undefined ? [] : [[contract, decimals] as const];
-      }),
-    );
+    return found;
   };
 }
 

@@ -1,25 +1,27 @@
+import { deleteInBatches } from "@foyer-apps/service/database/delete-in-batches";
 import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { pruneHolder } from "@foyer-apps/service/holding/remember-proof";
-import type { Kysely } from "kysely";
 import { dayOf } from "../analytics/event-day.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../database/database.ts";
+
+/** Tables of embedded wallets whose rows expire. */
+const EXPIRING = ["embedded_flows", "embedded_social_flows", "embedded_sessions", "embedded_answers"] as const;
 
 /**
- * Erases accounts whose time of grace is over, with their wallets, devices and sessions, and removes what is over of
- * everything else; gives how many rows those were. `now`: Unix milliseconds.
+ * Erases accounts whose grace period is over, with their wallets, devices and sessions, and removes expired rows of every other table.
+ * Returns how many rows there were. `now`: Unix milliseconds.
  */
-export async function pruneEmbedded(tables: Kysely<Tables>, now: number): Promise<number> {
-  // What was signed yesterday may still be on its way to be signed anew.
+export async function pruneEmbedded(database: Database, now: number, signal?: AbortSignal): Promise<number> {
+  const { tables } = database;
+  // An operation signed yesterday may still be signed again today.
   const past = dayOf(now) - 1;
   const results = [
     await tables.deleteFrom("sponsor_days").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("sponsored_operations").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_accounts").where("erase_at", "<=", now).executeTakeFirstOrThrow(),
-    await tables.deleteFrom("embedded_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
-    await tables.deleteFrom("embedded_social_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
-    await tables.deleteFrom("embedded_sessions").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
-    await tables.deleteFrom("embedded_answers").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
   ];
-  const removed = results.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);
+  let removed = results.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);
+  for (const table of EXPIRING)
+    removed += await deleteInBatches(database, { table, column: "expires_at", until: now, signal });
   return removed + (await pruneHolder(holderTables(tables), now));
 }

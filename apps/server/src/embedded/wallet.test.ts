@@ -232,9 +232,9 @@ describeOnDatabases((createDatabase) => {
     await remove(ada.token);
     const { tables } = world.server.database;
     const end = world.clock.now + 7 * 24 * HOUR_MS;
-    await pruneEmbedded(tables, end - 1);
+    await pruneEmbedded(world.server.database, end - 1);
     expect(await tables.selectFrom("embedded_accounts").select("id").execute()).toHaveLength(1);
-    await pruneEmbedded(tables, end);
+    await pruneEmbedded(world.server.database, end);
     for (const table of ["embedded_accounts", "embedded_devices", "embedded_sessions", "embedded_wallets"] as const)
       expect(await tables.selectFrom(table).selectAll().execute()).toEqual([]);
     expect((await frame.call("GET /wallet", undefined, { token: ada.token })).status).toBe(401);

@@ -2,6 +2,7 @@ import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-dat
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin, removeOrigin, setAnalytics } from "../projects/change-project.ts";
+import { requireProject } from "../projects/require-project.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { setFeature } from "./set-feature.ts";
 
@@ -45,6 +46,17 @@ describeOnDatabases((createDatabase) => {
     await removeOrigin(tables, { id: PROJECT, origin: "https://*.example.com" });
     now += 2_001;
     expect(await (await server.get("/projects/v1/origins")).json()).toEqual({ allowedOrigins: [ORIGIN] });
+  });
+
+  it("keeps the last origin of a project when two operators remove the last two at once", async () => {
+    const { tables } = server.database;
+    const origins = ["https://one.example", "https://two.example"];
+    await addProject(tables, { id: "two-origins", name: "Two", origins, now: 0 });
+    const removals = await Promise.allSettled(
+      origins.map((origin) => removeOrigin(tables, { id: "two-origins", origin })),
+    );
+    expect(removals.map((each) => each.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await requireProject(tables, "two-origins")).origins).toHaveLength(1);
   });
 
   it("answers an empty list for a project that every page may use [API-03]", async () => {

@@ -1,14 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
-import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import { createDatabaseProbe } from "../database/create-database-probe.ts";
 import { METHODS } from "../rpc/methods.ts";
 import type { ServerApp } from "./server-app.ts";
 import type { ServerPorts } from "./server-environment.ts";
 
 const UNREADY = ["database unreachable", "stopping"] as const;
-/** Who probes waits for about a second before it takes silence for an answer. */
-const PROBE_MS = 800;
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ "application/json": { schema } });
 
@@ -48,6 +44,7 @@ const metricsRoute = createRoute({
 
 /** Adds the routes that tell of the server itself. */
 export function addStatusRoutes(app: ServerApp, { settings, database, metrics, stop }: ServerPorts): void {
+  const canWrite = createDatabaseProbe(database);
   app.openapi(liveRoute, (context) => {
     context.header("Cache-Control", "no-store");
     return context.json({ status: "ok" } as const, 200);
@@ -56,7 +53,7 @@ export function addStatusRoutes(app: ServerApp, { settings, database, metrics, s
     app.openapi(createReadyRoute(path), async (context) => {
       context.header("Cache-Control", "no-store");
       if (stop.begun.aborted) return context.json({ status: "stopping" } as const, 503);
-      const isReady = await answersSoon(database);
+      const isReady = await canWrite();
       return isReady
         ? context.json({ status: "ok" } as const, 200)
         : context.json({ status: "database unreachable" } as const, 503);
@@ -69,13 +66,4 @@ export function addStatusRoutes(app: ServerApp, { settings, database, metrics, s
   app.openapi(metricsRoute, async (context) =>
     context.text(await metrics.read(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }),
   );
-}
-
-/** Why a database does not is in the log of whoever needs it; who asks here wants a yes or a no. */
-async function answersSoon({ tables }: Database): Promise<boolean> {
-  const answer = sql`SELECT 1`.execute(tables).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, pause(PROBE_MS, false, { ref: false })]);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { Fault } from "../faults/fault.ts";
-import { type NewOrder, type OrderReport, type PlacedOrder, RANKS } from "./order.ts";
+import { type NewOrder, type OrderReport, type PlacedOrder, RANKS, RETRY_MS } from "./order.ts";
 
 type Row = Tables["orders"];
 
@@ -52,7 +52,7 @@ export function requireSame(kept: Row, order: NewOrder): Row {
   return kept;
 }
 
-/** Notes what is told of an order, in one statement: what is behind what is known changes nothing. */
+/** Stores a report on an order, in one statement. A report of a lower rank than the stored one changes nothing. */
 export async function noteReport(tables: Kysely<Tables>, id: string, { status, hash }: OrderReport): Promise<void> {
   await tables
     .updateTable("orders")
@@ -70,7 +70,7 @@ export async function noteReport(tables: Kysely<Tables>, id: string, { status, h
     .execute();
 }
 
-/** Takes the turn to ask whoever delivers, unless somebody has asked a moment ago; whether it was taken. */
+/** Claims the next poll of the provider, unless one was made a moment ago. A failed order is polled for an hour: it may be paid again. */
 export async function takeTurn(
   tables: Kysely<Tables>,
   { id, now, pauseMs }: { readonly id: string; readonly now: number; readonly pauseMs: number },
@@ -79,7 +79,9 @@ export async function takeTurn(
     .updateTable("orders")
     .set({ asked_at: now })
     .where("id", "=", id)
-    .where("rank", "<", RANKS.succeeded)
+    .where(({ eb, or }) =>
+      or([eb("rank", "<", RANKS.failed), eb("status", "=", "failed").and("created_at", ">", now - RETRY_MS)]),
+    )
     .where("asked_at", "<=", now - pauseMs)
     .returning("id")
     .execute();

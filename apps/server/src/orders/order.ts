@@ -1,8 +1,14 @@
 /** How far an order is, as whoever delivers says. */
 export type OrderStatus = "waiting" | "pending" | "succeeded" | "failed";
 
-/** Of two notices that cross, the one that is further holds; the last two are final. */
-export const RANKS: { readonly [S in OrderStatus]: number } = { waiting: 0, pending: 1, succeeded: 2, failed: 2 };
+/**
+ * Of two reports that cross, the one with the higher rank holds. A failed order may still succeed, since the provider lets the user pay again
+ * under the same order; a succeeded one is final.
+ */
+export const RANKS: { readonly [S in OrderStatus]: number } = { waiting: 0, pending: 1, failed: 2, succeeded: 3 };
+
+/** How long a failed order is still followed, in milliseconds. */
+export const RETRY_MS = 3_600_000;
 
 /** What somebody ordered. */
 export type NewOrder = {

@@ -241,11 +241,34 @@ describeOnDatabases((createDatabase) => {
     });
   });
 
+  it("takes a failed order for succeeded once it was paid again, and follows it for an hour", async () => {
+    const id = await begin();
+    status = { status: "failed" };
+    expect(await report(id)).toMatchObject({ status: "failed" });
+    status = { status: "succeeded", txHash: "0xab" };
+    expect(await report(id)).toEqual({ id, status: "succeeded", txHash: "0xab" });
+    status = { status: "failed" };
+    expect(await report(id)).toMatchObject({ status: "succeeded" });
+
+    const lost = await begin();
+    expect(await report(lost)).toMatchObject({ status: "failed" });
+    now += 3_600_000;
+    status = { status: "succeeded" };
+    expect(await report(lost)).toMatchObject({ status: "failed" });
+  });
+
+  it("believes a notice of success after one of failure", async () => {
+    const id = await begin();
+    expect(await notify({ noticeId: `${id}-1`, order: id, status: "failed" })).toEqual([200, "taken"]);
+    expect(await notify({ noticeId: `${id}-2`, order: id, status: "succeeded" })).toEqual([200, "taken"]);
+    expect(await report(id)).toMatchObject({ status: "succeeded" });
+  });
+
   it("forgets what is old", async () => {
     await begin();
     const { tables } = server.database;
-    expect(await pruneOrders(tables, now)).toBe(0);
-    expect(await pruneOrders(tables, now + 91 * 86_400_000)).toBeGreaterThan(0);
+    expect(await pruneOrders(server.database, now)).toBe(0);
+    expect(await pruneOrders(server.database, now + 91 * 86_400_000)).toBeGreaterThan(0);
     expect(await tables.selectFrom("orders").select("id").execute()).toEqual([]);
   });
 });

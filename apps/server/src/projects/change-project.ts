@@ -14,8 +14,17 @@ export async function addOrigin(tables: Kysely<Tables>, a: { id: string; origin:
     .execute();
 }
 
-/** Allows an origin no longer; the last one stays, as none would mean all. @throws {Fault} project/unknown, command/invalid */
+/**
+ * Removes an allowed origin. The last one stays, since a project without origins is open to all. Concurrent removals run one after the other.
+ * @throws {Fault} project/unknown, command/invalid
+ */
 export async function removeOrigin(tables: Kysely<Tables>, a: { id: string; origin: string }): Promise<void> {
+  await tables.transaction().execute((transaction) => removeLocked(transaction, a));
+}
+
+async function removeLocked(tables: Kysely<Tables>, a: { id: string; origin: string }): Promise<void> {
+  // An update locks the row until the transaction ends, on either database.
+  await tables.updateTable("projects").set({ id: a.id }).where("id", "=", a.id).execute();
   const { origins } = await requireProject(tables, a.id);
   const refuse = (reason: string): Fault => new Fault("command/invalid", { subject: `origin '${a.origin}'`, reason });
   if (!origins.includes(a.origin)) throw refuse(`is not one of the project's: ${origins.join(", ") || "it has none"}`);

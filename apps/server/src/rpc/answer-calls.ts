@@ -1,4 +1,5 @@
 import { Fault } from "../faults/fault.ts";
+import { acceptKnownTransaction } from "./accept-known-transaction.ts";
 import { askNode, type Fetch } from "./ask-node.ts";
 import type { Calls } from "./read-calls.ts";
 
@@ -14,12 +15,14 @@ export async function answerCalls(
     readonly urls: readonly string[];
     readonly fetch: Fetch;
     readonly signal: AbortSignal;
+    /** Milliseconds for all nodes together. */
+    readonly budgetMs?: number;
   },
 ): Promise<string> {
   const answers = refused.map((each) => JSON.stringify(each));
   if (forwarded.length > 0) {
     const body = JSON.stringify(isBatch ? forwarded : forwarded[0]);
-    const text = (await askNode({ ...node, body })).trim();
+    const text = acceptKnownTransaction((await askNode({ ...node, body })).trim(), forwarded);
     answers.unshift(isBatch ? membersOf(text, node.chain) : text);
   }
   return isBatch ? `[${answers.join(",")}]` : (answers[0] ?? "");

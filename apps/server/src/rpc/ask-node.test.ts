@@ -1,8 +1,13 @@
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
+import { base58 } from "@scure/base";
+import { keccak256 } from "viem";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestNode, type TestNode } from "../testing/start-test-node.ts";
 import { PROJECT, startTestServer } from "../testing/start-test-server.ts";
+import { acceptKnownTransaction } from "./accept-known-transaction.ts";
+import { answerCalls } from "./answer-calls.ts";
 import { askNode } from "./ask-node.ts";
+import type { Call } from "./read-calls.ts";
 
 const CALL = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" });
 
@@ -33,6 +38,62 @@ describe("the time that nodes of a chain have", () => {
     expect(took).toBeGreaterThan(500);
     expect(took).toBeLessThan(1_200);
     expect(nodes.map(({ asked }) => asked.length)).toEqual([2, 2, 2]);
+  });
+});
+
+describe("a transaction that a node has already", () => {
+  const RAW = `0x02${"ab".repeat(110)}` as const;
+  const send = (id: number) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [RAW] }) as const;
+  const failed = (id: number, message: string) => ({ jsonrpc: "2.0", id, error: { code: -32000, message } });
+  const answer = (calls: readonly Call[], said: unknown): string => acceptKnownTransaction(JSON.stringify(said), calls);
+
+  it.each([
+    "already known",
+    "ALREADY_EXISTS: already known",
+    "AlreadyKnown",
+    "Known transaction",
+    "transaction already in mempool",
+  ])("is answered with its hash instead of the error '%s'", (message) => {
+    expect(JSON.parse(answer([send(1)], failed(1, message)))).toEqual({
+      jsonrpc: "2.0",
+      id: 1,
+      result: keccak256(RAW),
+    });
+  });
+
+  it("keeps the other answers of a batch, and other errors", () => {
+    const read = { jsonrpc: "2.0", id: 2, method: "eth_chainId" } as const;
+    const said = [{ jsonrpc: "2.0", id: 2, result: "0x1" }, failed(1, "already known")];
+    expect(JSON.parse(answer([send(1), read], said))).toEqual([
+      said[0],
+      { jsonrpc: "2.0", id: 1, result: keccak256(RAW) },
+    ]);
+    const low = JSON.stringify(failed(1, "nonce too low"));
+    expect(acceptKnownTransaction(low, [send(1)])).toBe(low);
+    const call = { ...read, method: "eth_call" };
+    const reverted = JSON.stringify(failed(2, "execution reverted: already known"));
+    expect(acceptKnownTransaction(reverted, [call])).toBe(reverted);
+  });
+
+  it("is answered with its first signature on Solana", () => {
+    const signature = new Uint8Array(64).fill(7);
+    const bytes = Buffer.concat([Buffer.from([1]), signature, Buffer.alloc(80)]);
+    const message = "Transaction simulation failed: This transaction has already been processed";
+    for (const params of [[bytes.toString("base64"), { encoding: "base64" }], [base58.encode(bytes)]]) {
+      const call = { jsonrpc: "2.0", id: 1, method: "sendTransaction", params } as const;
+      expect(JSON.parse(answer([call], failed(1, message)))).toMatchObject({ result: base58.encode(signature) });
+    }
+  });
+
+  it("is a success for the caller when the first node accepted it too late", async () => {
+    const [slow, next] = await Promise.all([startTestNode(), startTestNode()]);
+    slow.answer = () => undefined;
+    next.answer = (_, response) => void response.end(JSON.stringify(failed(1, "already known")));
+    const calls = { isBatch: false, forwarded: [send(1)], refused: [], points: 1 };
+    const signal = new AbortController().signal;
+    const asked = answerCalls(calls, { chain: "eip155:1", urls: [slow.url, next.url], fetch, signal, budgetMs: 600 });
+    expect(JSON.parse(await asked)).toMatchObject({ result: keccak256(RAW) });
+    await Promise.all([slow.stop(), next.stop()]);
   });
 });
 

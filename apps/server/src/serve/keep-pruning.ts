@@ -11,9 +11,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Ports = { readonly now: () => number; readonly log: Logger; readonly retentionDays: number };
 
-/** Removes what is not kept for ever, now and again every hour, addresses of visitors every minute; gives what ends that. */
+/**
+ * Removes old rows at once and then every hour, and counts with addresses of visitors every minute. Returns a function that stops this, between
+ * two batches.
+ */
 export function keepPruning(database: Database, { now, log, retentionDays }: Ports): () => void {
-  const { tables } = database;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const run = (what: string, prune: () => Promise<number>): void => {
     prune().then(
       (count) => count > 0 && log.info({ count }, `old ${what} removed`),
@@ -21,15 +25,18 @@ export function keepPruning(database: Database, { now, log, retentionDays }: Por
     );
   };
   const pruneOld = (): void => {
-    run("events", () => pruneEvents(tables, { now: now(), retentionDays }));
-    run("entries of signing in", () => pruneSignInEntries(tables, now()));
-    run("accounts and entries of embedded wallets", () => pruneEmbedded(tables, now()));
-    run("orders and their notices", () => pruneOrders(tables, now()));
+    run("events", () => pruneEvents(database, { now: now(), retentionDays, signal }));
+    run("entries of signing in", () => pruneSignInEntries(database, now(), signal));
+    run("accounts and entries of embedded wallets", () => pruneEmbedded(database, now(), signal));
+    run("orders and their notices", () => pruneOrders(database, now(), signal));
   };
   // The library counts by the machine's clock.
   const pruneCounts = (): void => run("counts", () => pruneRates(database, Date.now()).then(() => 0));
   pruneOld();
   pruneCounts();
   const timers = [setInterval(pruneOld, HOUR_MS), setInterval(pruneCounts, MINUTE_MS)];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    stopping.abort();
+    timers.forEach(clearInterval);
+  };
 }

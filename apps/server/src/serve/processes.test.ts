@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
@@ -117,6 +118,23 @@ describeOnDatabases((createDatabase) => {
     const [response] = (await answered) as [{ readonly statusCode: number; resume: () => void }];
     response.resume();
     expect([response.statusCode, await ended]).toEqual([202, 0]);
+  }, 60_000);
+
+  it("stops at the first signal while it waits for a database that is not up", async () => {
+    const free = createServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, "close");
+    const child = spawnServer(["serve"], {
+      DATABASE_URL: `postgres://me@127.0.0.1:${port}/none`,
+      DATABASE_WAIT_SECONDS: "600",
+    });
+    let said = "";
+    child.stdout?.on("data", (text) => (said += text));
+    await expect.poll(() => said, PATIENCE).toContain("waiting for the database");
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
   }, 60_000);
 
   it("stops within 5 s while it is asked without a pause, and fails nothing that it has taken", async () => {

@@ -29,7 +29,13 @@ import { limitConnections } from "./limit-connections.ts";
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
-type StartPorts = { readonly log: Logger; readonly now?: () => number; readonly fetch?: Fetch };
+type StartPorts = {
+  readonly log: Logger;
+  readonly now?: () => number;
+  readonly fetch?: Fetch;
+  /** Ends the wait for a database that is not up. */
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Brings the database up to date and starts to answer.
@@ -49,11 +55,12 @@ export async function startServer(settings: Settings, ports: StartPorts): Promis
 /** Requests may not wait as long as this does, so it has a connection of its own. */
 async function bringUpToDate(
   { databaseUrl, databaseWaitSeconds }: Settings,
-  { log, now = Date.now }: StartPorts,
+  { log, now = Date.now, signal }: StartPorts,
 ): Promise<void> {
   const database = await openWhenUp<Tables>(databaseUrl, {
     patience: WORKING,
     waitSeconds: databaseWaitSeconds,
+    signal,
     onWait: ({ message }) => log.warn({ seconds: databaseWaitSeconds }, `waiting for the database: ${message}`),
   });
   try {

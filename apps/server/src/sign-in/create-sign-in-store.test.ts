@@ -88,7 +88,7 @@ describeOnDatabases((createDatabase) => {
     const store = storeOf(0);
     for (const expiresAt of [10, 20]) await store.add({ key: `a:${expiresAt}`, value: "x", now: 1, expiresAt });
     const { tables } = databases[0] as Database;
-    expect(await pruneSignInEntries(tables, 10)).toBe(1);
+    expect(await pruneSignInEntries(databases[0] as Database, 10)).toBe(1);
     expect(await tables.selectFrom("sign_in_entries").select("key").execute()).toEqual([{ key: "a:20" }]);
   });
 });

@@ -1,11 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import { deleteInBatches } from "@foyer-apps/service/database/delete-in-batches";
+import type { Database } from "../database/database.ts";
 
-/** Removes what signing in no longer needs to remember; gives how many entries those were. `now`: Unix milliseconds. */
-export async function pruneSignInEntries(tables: Kysely<Tables>, now: number): Promise<number> {
-  const { numDeletedRows } = await tables
-    .deleteFrom("sign_in_entries")
-    .where("expires_at", "<=", now)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Removes expired entries of sign-ins, and returns how many there were. `now`: Unix milliseconds. */
+export async function pruneSignInEntries(database: Database, now: number, signal?: AbortSignal): Promise<number> {
+  return deleteInBatches(database, { table: "sign_in_entries", column: "expires_at", until: now, signal });
 }

@@ -16,15 +16,17 @@ export type FindPage = (
 
 /** How long a change of the list may take to be seen. */
 const MEMORY_MS = 2_000;
-/** Of all pages that are at hand, unpacked: a page is 30 to 80 kB. */
+/** Of all pages that are cached, unpacked, with their keys: a page is 30 to 80 kB. */
 const MOST_BYTES = 16_000_000;
+/** An empty page costs more to keep than its bytes say. */
+const MOST_PAGES = 2_000;
 
 type Page = Readonly<Record<ContentEncoding | "plain", () => Promise<SentPage>>> & { readonly bytes: number };
 type Kept = { readonly page: Promise<Page>; readonly until: number; bytes: number };
 
 /**
- * Prepares pages: each is asked of the database once in two seconds, and packed once in each form, however often clients ask
- * for it and however many do at once. One that could not be made is not remembered.
+ * Caches pages: each is read from the database once in two seconds, and compressed once in each encoding, however many clients request it at
+ * once. A page that failed is not cached. Keys hold what a client searched for, so they count, and expired pages are dropped at the next miss.
  */
 export function preparePages(now: () => number): FindPage {
   const kept = new Map<string, Kept>();
@@ -34,19 +36,25 @@ export function preparePages(now: () => number): FindPage {
     kept.delete(key);
     total -= entry.bytes;
   };
+  /** Drops expired pages, then the oldest while there are too many. Pages are in the order in which they expire. */
+  const sweep = (): void => {
+    for (const [key, entry] of kept) {
+      if (entry.until > now() && total <= MOST_BYTES && kept.size <= MOST_PAGES) break;
+      forget(key, entry);
+    }
+  };
   const keep = (key: string, write: () => Promise<string>): Kept => {
-    const entry: Kept = { page: write().then(toPage), until: now() + MEMORY_MS, bytes: 0 };
+    const keyBytes = 2 * key.length;
+    const entry: Kept = { page: write().then(toPage), until: now() + MEMORY_MS, bytes: keyBytes };
     kept.set(key, entry);
+    total += keyBytes;
+    sweep();
     entry.page.then(
       ({ bytes }) => {
         if (kept.get(key) !== entry) return;
-        entry.bytes = bytes;
+        entry.bytes += bytes;
         total += bytes;
-        // The oldest stand first.
-        for (const [each, old] of kept) {
-          if (total <= MOST_BYTES) break;
-          forget(each, old);
-        }
+        sweep();
       },
       () => forget(key, entry),
     );

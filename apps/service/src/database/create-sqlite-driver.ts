@@ -1,35 +1,41 @@
 import type BetterSqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import { ServiceFault } from "../faults/fault.ts";
 import { takeTurns } from "./take-turns.ts";
-import { whenFree } from "./when-free.ts";
+import { toDiskFault, whenFree } from "./when-free.ts";
 
 /**
- * Makes the driver of an SQLite file. It reads through one connection and writes through another, so that nobody who
- * reads stands behind somebody who waits for the lock of the file; the driver that Kysely brings has one for both.
- * Who writes takes turns in this process, and waits `lockMs` for other processes, counted from when they asked.
+ * Creates the driver of an SQLite file. It reads through one connection and writes through another, so that reads never block on the write
+ * lock; Kysely's own driver has one connection for both. Writers of this process take turns, and wait at most `lockMs` for each other and for
+ * other processes, counted from the call.
  */
 export function createSqliteDriver(a: {
   readonly reader: BetterSqlite.Database;
   readonly writer: BetterSqlite.Database;
   readonly lockMs: number;
 }): Driver {
-  const takeTurn = takeTurns();
-  /** Connections inside a transaction, with what ends their turns. */
+  const takeTurn = takeTurns(() => new ServiceFault("database/busy", { retryAfterSeconds: 2 }));
+  /** Connections inside a transaction, with the functions that end their turns. */
   const transactions = new Map<DatabaseConnection, () => void>();
 
   const write = async (query: CompiledQuery): Promise<QueryResult<never>> => {
     const deadline = Date.now() + a.lockMs;
-    const endTurn = await takeTurn();
+    const endTurn = await takeTurn(deadline);
     try {
       return await whenFree(() => execute(prepare(a.writer, query), query), deadline);
     } finally {
       endTurn();
     }
   };
+  const executeInTransaction = (query: CompiledQuery): QueryResult<never> => {
+    // SQLite rolls back by itself after some failures. Another statement would then commit alone.
+    if (!a.writer.inTransaction) throw new ServiceFault("database/unavailable", { retryAfterSeconds: 5 });
+    return explained(() => execute(prepare(a.writer, query), query));
+  };
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       executeQuery: async (query) => {
-        if (transactions.has(connection)) return execute(prepare(a.writer, query), query);
+        if (transactions.has(connection)) return executeInTransaction(query);
         const deadline = Date.now() + a.lockMs;
         const statement = await whenFree(() => prepare(a.reader, query), deadline);
         return statement.readonly ? whenFree(() => execute(statement, query), deadline) : write(query);
@@ -41,9 +47,18 @@ export function createSqliteDriver(a: {
     return connection;
   };
   const end = (connection: DatabaseConnection, statement: "COMMIT" | "ROLLBACK"): void => {
-    a.writer.exec(statement);
-    transactions.get(connection)?.();
-    transactions.delete(connection);
+    const endTurn = transactions.get(connection);
+    if (endTurn === undefined) return;
+    try {
+      if (statement === "COMMIT") explained(() => a.writer.exec("COMMIT"));
+    } finally {
+      try {
+        if (a.writer.inTransaction) a.writer.exec("ROLLBACK");
+      } finally {
+        transactions.delete(connection);
+        endTurn();
+      }
+    }
   };
 
   return {
@@ -51,7 +66,7 @@ export function createSqliteDriver(a: {
     acquireConnection: async () => connect(),
     beginTransaction: async (connection) => {
       const deadline = Date.now() + a.lockMs;
-      const endTurn = await takeTurn();
+      const endTurn = await takeTurn(deadline);
       try {
         // A transaction that first reads and then writes could fail in its middle; this one has the lock from the start.
         await whenFree(() => a.writer.exec("BEGIN IMMEDIATE"), deadline);
@@ -80,4 +95,13 @@ function prepare(file: BetterSqlite.Database, { sql }: CompiledQuery): Statement
 function execute(statement: Statement, { parameters }: CompiledQuery): QueryResult<never> {
   if (statement.reader) return { rows: statement.all(...parameters) };
   return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+}
+
+/** Runs `run`, and throws `database/unavailable` where the disk is full or failed. */
+function explained<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (cause) {
+    throw toDiskFault(cause) ?? cause;
+  }
 }

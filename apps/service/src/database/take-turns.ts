@@ -1,17 +1,31 @@
-/** Resolves when it is the caller's turn, with what ends the turn. */
-export type TakeTurn = () => Promise<() => void>;
+/** Resolves with a function that ends the turn. Rejects at `deadline` (Unix milliseconds), and the place in the queue is given up. */
+export type TakeTurn = (deadline: number) => Promise<() => void>;
 
-/** Makes a line in which callers stand one after the other. */
-export function takeTurns(): TakeTurn {
+/**
+ * Creates a queue in which one caller at a time has its turn.
+ * @param expire creates the error of a caller whose deadline passed before its turn came
+ */
+export function takeTurns(expire: () => Error): TakeTurn {
   let last = Promise.resolve();
-  return async () => {
+  return (deadline) => {
     const before = last;
     let end = (): void => undefined;
     const turn = new Promise<void>((resolve) => {
       end = resolve;
     });
     last = before.then(() => turn);
-    await before;
-    return end;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => {
+          end();
+          reject(expire());
+        },
+        Math.max(0, deadline - Date.now()),
+      );
+      void before.then(() => {
+        clearTimeout(timer);
+        resolve(end);
+      });
+    });
   };
 }

@@ -5,16 +5,16 @@ import { ServiceFault } from "../faults/fault.ts";
 const STEP_MS = 15;
 
 /**
- * Runs what needs a lock of an SQLite file, again and again while another program holds it. The file's own way to wait
- * would stop the thread, and with it everybody else's request.
- * @throws {ServiceFault} database/busy: the lock was not free by `deadline` (Unix milliseconds)
+ * Runs an operation that needs a lock of an SQLite file, and retries it while another program holds the lock. SQLite's own wait would
+ * block the thread, and with it every other request.
+ * @throws {ServiceFault} database/busy: the lock was not free by `deadline` (Unix milliseconds); database/unavailable: the disk is full or failed
  */
 export async function whenFree<Result>(run: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
       return run();
     } catch (cause) {
-      if (!isLocked(cause)) throw cause;
+      if (!isLocked(cause)) throw toDiskFault(cause) ?? cause;
       if (Date.now() >= deadline) throw busy(cause);
     }
     await pause(STEP_MS);
@@ -23,6 +23,15 @@ export async function whenFree<Result>(run: () => Result, deadline: number): Pro
 
 function busy(cause: unknown): ServiceFault {
   return new ServiceFault("database/busy", { retryAfterSeconds: 2 }, { cause });
+}
+
+/**
+ * Returns the fault of a full or failing disk, or undefined for any other error.
+ * @see https://www.sqlite.org/rescode.html
+ */
+export function toDiskFault(cause: unknown): ServiceFault | undefined {
+  const isDisk = cause instanceof BetterSqlite.SqliteError && /^SQLITE_(FULL|IOERR|READONLY|NOMEM)/.test(cause.code);
+  return isDisk ? new ServiceFault("database/unavailable", { retryAfterSeconds: 5 }, { cause }) : undefined;
 }
 
 /** @see https://www.sqlite.org/rescode.html its extended codes begin with the plain ones */

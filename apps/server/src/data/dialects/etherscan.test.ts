@@ -75,6 +75,27 @@ describe("etherscan", () => {
     }
   });
 
+  it("follows the pages of held tokens", async () => {
+    const held = (index: number) => ({
+      TokenAddress: `0x${index.toString(16).padStart(40, "0")}`,
+      TokenName: "Coin",
+      TokenSymbol: "COIN",
+      TokenQuantity: "1",
+      TokenDivisor: "18",
+    });
+    const asked = askDialect({
+      address: ADDRESS,
+      chain: "eip155:10",
+      answer: ({ path }) => {
+        const query = new URLSearchParams(path.slice(1));
+        if (query.get("action") === "balance") return ok("1");
+        const from = (Number(query.get("page")) - 1) * 100;
+        return ok(Array.from({ length: Math.max(0, Math.min(100, 230 - from)) }, (_, index) => held(from + index)));
+      },
+    });
+    expect(await etherscan.balances?.(asked)).toHaveLength(231);
+  });
+
   it("gives balances where the operator's plan has them", async () => {
     const held = { TokenAddress: PEER, TokenName: "Maker", TokenSymbol: "MKR", TokenQuantity: "3", TokenDivisor: "18" };
     const holdings = await etherscan.balances?.(

@@ -7,6 +7,8 @@ import { UpstreamFailure } from "../upstream-failure.ts";
 import { directionOf, NATIVE, nativeMovement } from "./evm-movement.ts";
 
 const PAGE = 50;
+const HELD_PAGE = 100;
+const HELD_PAGES = 10;
 const hashSchema = z.string().regex(/^0x[0-9a-f]{64}$/i);
 const partySchema = z.string().regex(/^0x[0-9a-f]{40}$/i);
 
@@ -71,11 +73,26 @@ export const etherscan: Dialect = {
     const query = { chainid: reference, address };
     const [native, tokens] = await Promise.all([
       askOne(ask, { ...query, action: "balance", tag: "latest" }, integerSchema),
-      askAccount(ask, { ...query, action: "addresstokenbalance", page: "1", offset: "100" }, heldSchema),
+      askHeld(ask, query),
     ]);
     return [{ asset: NATIVE, amount: native }, ...tokens.map(toHolding)];
   },
 };
+
+/** Follows the pages of held tokens, up to a bound: an account may hold thousands that were sent to it unasked. */
+async function askHeld(
+  ask: AskUpstream,
+  query: Readonly<Record<string, string>>,
+): Promise<readonly z.infer<typeof heldSchema>[]> {
+  const held: z.infer<typeof heldSchema>[] = [];
+  for (let page = 1; page <= HELD_PAGES; page += 1) {
+    const at = { action: "addresstokenbalance", page: String(page), offset: String(HELD_PAGE) };
+    const some = await askAccount(ask, { ...query, ...at }, heldSchema);
+    held.push(...some);
+    if (some.length < HELD_PAGE) break;
+  }
+  return held;
+}
 
 async function askAccount<Item>(
   ask: AskUpstream,

@@ -1,8 +1,10 @@
 import { encodeAbiParameters } from "viem";
 import { describe, expect, it } from "vitest";
+import type { DataSettings } from "../../settings/read-settings.ts";
 import { askDialect } from "../../testing/ask-dialect.ts";
 import { chainlink } from "./chainlink.ts";
 import { coingecko } from "./coingecko.ts";
+import { createPrices } from "./create-prices.ts";
 import { defillama } from "./defillama.ts";
 import { priceKey } from "./price-source.ts";
 
@@ -92,5 +94,30 @@ describe("chainlink", () => {
     ["words", ["constructor", places]],
   ])("takes %s for no price", async (_, results) => {
     expect((await read(results)).size).toBe(0);
+  });
+});
+
+describe("createPrices", () => {
+  it("gives a cached price together with 10,000 new ones, which push it out of the cache", async () => {
+    const asked: number[] = [];
+    const fetch = async (url: string): Promise<Response> => {
+      const names = decodeURIComponent(new URL(url).pathname.slice("/prices/current/".length)).split(",");
+      asked.push(names.length);
+      const coin = { price: 2, timestamp: 1_762_000_000, confidence: 0.99 };
+      return Response.json({ coins: Object.fromEntries(names.map((name) => [name, coin])) });
+    };
+    const find = createPrices({
+      prices: { source: "defillama", feeds: {} } as unknown as DataSettings["prices"],
+      askChain: () => Promise.reject(new Error("no node is asked")),
+      fetch,
+      now: () => 0,
+      signal: new AbortController().signal,
+    });
+    const token = (index: number) => ({ chain: "eip155:1", id: `0x${index.toString(16).padStart(40, "0")}` });
+    await find([token(0)]);
+    const many = Array.from({ length: 10_001 }, (_, index) => token(index));
+    const prices = await find(many);
+    expect([prices.size, prices.has(priceKey(token(0)))]).toEqual([10_001, true]);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(100);
   });
 });

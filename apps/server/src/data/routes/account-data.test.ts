@@ -278,6 +278,24 @@ describe("what accounts did and have", () => {
     expect(spam?.quantity.numeric).toBe(`0.${String(2n ** 256n - 1n).padStart(255, "0")}`);
   });
 
+  it("shows known and valuable tokens, however many others were sent before them", async () => {
+    // https://developers.circle.com/stablecoins/usdc-contract-addresses
+    const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+    const dust = Array.from({ length: 250 }, (_, index) => ({
+      token: token({ address_hash: `0x${(index + 1).toString(16).padStart(40, "0")}`, symbol: `T${index}` }),
+      value: "1",
+    }));
+    const held = [...dust, { token: token(), value: "1500000" }, { token: token({ address_hash: usdc }), value: "5" }];
+    say({ held, price: 3 });
+    const { balances } = (await (await server.get(`/v1/account/${ADDRESS}/balance?chainId=eip155:1`)).json()) as {
+      balances: readonly Balance[];
+    };
+    const addresses = balances.map(({ address }) => address?.toLowerCase());
+    expect(balances).toHaveLength(200);
+    expect(addresses[1]).toBe(`eip155:1:${CONTRACT}`);
+    expect(addresses).toContain(`eip155:1:${usdc.toLowerCase()}`);
+  });
+
   it("believes the chain in decimals, and the upstream where no node of the chain answers", async () => {
     decimals = 8n;
     const other = "0x2222222222222222222222222222222222222222";
