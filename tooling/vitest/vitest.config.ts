@@ -22,6 +22,26 @@ const patience = {
   setupFiles: [`${root}tooling/vitest/patience.ts`],
 };
 
+const TEST_FILES = ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"];
+const NEVER = ["**/node_modules/**", "**/dist/**"];
+/** Tests that change what the whole process has, or that need a fresh one. */
+const ISOLATED = [
+  "tooling/**/*.test.ts",
+  "packages/adapters/cosmos/src/send/newer-bech32.test.ts",
+  "packages/adapters/polkadot/src/send/*.test.ts",
+  "packages/walletconnect/src/client/without-local-storage.test.ts",
+];
+
+/** What all tests in Node share. */
+const node = {
+  environment: "node",
+  ...patience,
+  ...(isLong && {
+    setupFiles: [...patience.setupFiles, `${root}tooling/vitest/long-runs.ts`],
+    testTimeout: 600_000,
+  }),
+};
+
 // `npm test` reads what a run found from this file, and what failed from the one beside it.
 const report = process.env["FOYER_REPORT"];
 
@@ -41,17 +61,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: "node",
-          environment: "node",
-          ...patience,
-          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
-          ...(isLong && {
-            setupFiles: [...patience.setupFiles, `${root}tooling/vitest/long-runs.ts`],
-            testTimeout: 600_000,
-          }),
+          include: TEST_FILES,
+          exclude: [...NEVER, ...ISOLATED],
+          // Files share a worker and its modules, as none keeps state of its own: half of the time went into imports.
+          isolate: false,
+          setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
         },
       },
+      { extends: true, test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER } },
       {
         extends: true,
         plugins: [react()],
