@@ -51,6 +51,7 @@ async function main() {
     return 1;
   }
   console.log(describeTurn());
+  console.log(`properties start from the seed ${process.env["FOYER_SEED"] ?? readTurn()}: FOYER_SEED sets it`);
   const isWhole = positionals.length === 0 && !values.long && !values.figures && !values.quick && !values.changed;
   const endHog = values.hog ? startHog(availableParallelism()) : undefined;
   try {

@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
 import { createFailuresReporter } from "./failures-reporter.ts";
+import { readTurn } from "../run/turn.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
@@ -36,10 +37,7 @@ const ISOLATED = [
 const node = {
   environment: "node",
   ...patience,
-  ...(isLong && {
-    setupFiles: [...patience.setupFiles, `${root}tooling/vitest/long-runs.ts`],
-    testTimeout: 600_000,
-  }),
+  ...(isLong && { testTimeout: 600_000 }),
 };
 
 // `npm test` reads what a run found from this file, and what failed from the one beside it.
@@ -52,6 +50,8 @@ export default defineConfig({
   test: {
     // One browser at a time, and no more workers than a small machine has cores.
     maxWorkers: 2,
+    // Read once for all files: it takes git.
+    env: { FOYER_TURN: String(readTurn()) },
     // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
     retry: process.env["CI"] === "true" ? 1 : 0,
     reporters: report
@@ -67,7 +67,7 @@ export default defineConfig({
           exclude: [...NEVER, ...ISOLATED],
           // Files share a worker and its modules, as none keeps state of its own: half of the time went into imports.
           isolate: false,
-          setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
+          setupFiles: [...node.setupFiles, `${root}tooling/vitest/properties.ts`, `${root}tooling/vitest/tidy.ts`],
         },
       },
       { extends: true, test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER } },
@@ -111,7 +111,7 @@ export default defineConfig({
           include: ["tooling/e2e/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
-          // Readers of scenes wait for frames most of the time: all of a day's look at once.
+          // Readers of scenes wait for frames most of the time: all of a run look at once.
           maxConcurrency: 6,
           testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
