@@ -23,10 +23,10 @@ const patience = {
   setupFiles: [`${root}tooling/vitest/patience.ts`],
 };
 
-const TEST_FILES = ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"];
 const NEVER = ["**/node_modules/**", "**/dist/**"];
-/** Tests that change what the whole process has, or that need a fresh one. */
+/** Tests that change what the whole process has, start servers in it, or need a fresh one. */
 const ISOLATED = [
+  "apps/**/*.test.ts",
   "tooling/**/*.test.ts",
   "packages/adapters/cosmos/src/send/newer-bech32.test.ts",
   "packages/adapters/polkadot/src/send/*.test.ts",
@@ -37,6 +37,7 @@ const ISOLATED = [
 const node = {
   environment: "node",
   ...patience,
+  setupFiles: [...patience.setupFiles, `${root}tooling/vitest/properties.ts`],
   ...(isLong && { testTimeout: 600_000 }),
 };
 
@@ -63,11 +64,11 @@ export default defineConfig({
         test: {
           ...node,
           name: "node",
-          include: TEST_FILES,
+          include: ["packages/**/*.test.ts"],
           exclude: [...NEVER, ...ISOLATED],
-          // Files share a worker and its modules, as none keeps state of its own: half of the time went into imports.
+          // Files share a worker and its modules, as no package keeps state of its own: half of the time went into imports.
           isolate: false,
-          setupFiles: [...node.setupFiles, `${root}tooling/vitest/properties.ts`, `${root}tooling/vitest/tidy.ts`],
+          setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
         },
       },
       { extends: true, test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER } },
