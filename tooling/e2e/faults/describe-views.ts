@@ -8,7 +8,7 @@ import { tryOut } from "./try-out.ts";
 /** A view, and what is tried in it. */
 export type TriedView = readonly [journey: Journey, trials: Trials];
 
-/** A test for each trial of some views: today's in `npm test`, all in `pnpm faults` and `pnpm test:long`. */
+/** A test for each trial of some views: those of the run in `npm test`, all in `pnpm faults` and `pnpm test:long`. */
 export function describeViews(name: string, views: readonly TriedView[]): void {
   const all = views.flatMap(([journey, trials]) =>
     listLive().flatMap((cell) => {
