@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import type { StopSignals } from "./stop-signals.ts";
 
 /** Milliseconds from the signal until no more requests are taken, waiting ones are given up, and the rest are cut. */
@@ -24,7 +23,7 @@ export function createStopping({ closeMs = STEPS.close }: { readonly closeMs?: n
       begun.abort();
       const giveUp = setTimeout(() => last.abort(), STEPS.giveUp);
       const cut = setTimeout(() => server.closeAllConnections(), STEPS.cut);
-      await pause(closeMs);
+      await new Promise((resolve) => setTimeout(resolve, closeMs));
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();
