@@ -18,6 +18,12 @@ const WAITING = 0.5;
 /** Uses every processor of a small machine by itself. */
 const ALL = 2;
 
+/**
+ * Variables of every step. `FOYER_BUILT`: what a step needs was built before, once; a second build would write what others read.
+ * `VITEST_MAX_WORKERS`: other steps run beside it. A flag would not do: vitest gives projects the number of the configuration.
+ */
+export const STEP_ENV = { FOYER_BUILT: "1", VITEST_MAX_WORKERS: "1" };
+
 /** Without the build of `pnpm hosts`. */
 const HOSTS = [
   "exec",
@@ -26,7 +32,6 @@ const HOSTS = [
   "--config",
   "tooling/vitest/vitest.config.ts",
   "--project=hosts",
-  "--maxWorkers=1",
 ];
 
 /**
@@ -123,12 +128,12 @@ function preparation(options) {
 /** @typedef {Pick<Step, "minutes"> & Partial<Step> & { readonly project: string }} TestOptions */
 
 /**
- * Makes a step of a project of vitest, with one worker: other steps run beside it. `args`: further ones.
+ * Makes a step of a project of vitest. `args`: further ones.
  * @param {TestOptions} options
  * @returns {Step}
  */
 export function tests({ project, args = [], ...options }) {
-  const all = ["--silent", project, "--maxWorkers=1", ...args];
+  const all = ["--silent", project, ...args];
   return step({ name: project, tally: tallyTests, ...options, args: all });
 }
 

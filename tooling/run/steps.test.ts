@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "./pnpm.mjs";
 import { listQuickSteps } from "./quick-steps.mjs";
-import { listSteps, selectSteps } from "./steps.mjs";
+import { listSteps, STEP_ENV, selectSteps } from "./steps.mjs";
 
 const reportOf = (name: string): string => `/tmp/${name}.json`;
 const steps = listSteps(reportOf);
@@ -36,8 +36,9 @@ describe("the steps of a run", () => {
     const weight = (group: string): number =>
       steps.filter((each) => each.group === group).reduce((sum, each) => sum + each.weight, 0);
     expect(weight("e2e")).toBe(1);
-    for (const { weight: own, args, isPreparation } of selectSteps(steps, ["unit", "browser", "hosts"]))
-      if (!isPreparation) expect([own, args.includes("--maxWorkers=1")]).toEqual([1, true]);
+    for (const { name, weight: own, isPreparation } of selectSteps(steps, ["unit", "browser", "hosts"]))
+      if (!isPreparation) expect({ [name]: own }).toEqual({ [name]: 1 });
+    expect(STEP_ENV.VITEST_MAX_WORKERS).toBe("1");
   });
 
   it("are few in a quick run: types, lint, core and contract, one journey", () => {

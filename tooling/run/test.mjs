@@ -9,7 +9,7 @@ import { findPnpm } from "./pnpm.mjs";
 import { listQuickSteps } from "./quick-steps.mjs";
 import { runPlan } from "./run-plan.mjs";
 import { codeOf } from "./spawn-step.mjs";
-import { listSteps, selectSteps } from "./steps.mjs";
+import { listSteps, STEP_ENV, selectSteps } from "./steps.mjs";
 import { describeTurn, readTurn } from "./turn.mjs";
 
 // `npm test [-- step …]`: installs what is missing, runs every check, test, budget and count, and goes on after a failure,
@@ -61,8 +61,7 @@ async function main() {
       capacity: Math.min(MOST_PROCESSORS, Math.max(2, availableParallelism())),
       env: {
         FOYER_TURN: String(readTurn()),
-        // What a step needs is built before it starts, once: a second build would write what others read.
-        FOYER_BUILT: "1",
+        ...STEP_ENV,
         ...(values.long && { FOYER_LONG: "1" }),
       },
       ...(!values.long && { deadlineMinutes: DEADLINE_MINUTES }),

@@ -71,7 +71,11 @@ export default defineConfig({
           setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
         },
       },
-      { extends: true, test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER } },
+      {
+        extends: true,
+        // After the others: a worker that is shared ends where one that is not comes in between.
+        test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER, sequence: { groupOrder: 1 } },
+      },
       {
         extends: true,
         plugins: [react()],
