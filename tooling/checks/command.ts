@@ -10,11 +10,11 @@ const PNPM = "pnpm@10.34.9";
 
 const QUIET = { NO_COLOR: "1", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
-/** Runs a script of the top `package.json`, so that people and `pnpm check` run the same command. */
-export function runScript(name: string): Promise<CommandOutcome> {
+/** Runs a script of the top `package.json`, so that people and `pnpm check` run the same command. `more`: further arguments. */
+export function runScript(name: string, more: readonly string[] = []): Promise<CommandOutcome> {
   const command = readManifest(ROOT).scripts?.[name];
   if (command === undefined) return Promise.resolve({ code: 127, output: `no script named ${name}`, stdout: "" });
-  return runCommand(command, { isShell: true, args: [] });
+  return runCommand([command, ...more].join(" "), { isShell: true, args: [] });
 }
 
 /** Runs the pnpm that runs us, else the one the repository names. */

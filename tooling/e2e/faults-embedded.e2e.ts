@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { cellsOfDay, titleOf } from "./faults/cells-of-day.ts";
+import { cellsOfRun, titleOf } from "./faults/cells-of-run.ts";
 import { listLive } from "./faults/matrix.ts";
 import { expectMet, expectUnmet, inflictions, isPlanted } from "./faults/proofs.ts";
-import { isToday } from "./faults/rotation.ts";
+import { isTried } from "./faults/rotation.ts";
 import { EMBEDDED_TRIALS } from "./faults/views/embedded-trials.ts";
 import { watchVisits } from "./faults/watched-visits.ts";
 import { newEmail } from "./support/embedded-visit.ts";
@@ -16,12 +16,12 @@ const ALL = listLive().flatMap((cell) => {
 
 let parts: EmbeddedParts | undefined;
 beforeAll(async () => {
-  if (ALL.some(({ cell }) => isToday(cell.id))) parts = await startEmbedded(inject("stage"), { isSameSite: true });
+  if (ALL.some(({ cell }) => isTried(cell.id))) parts = await startEmbedded(inject("stage"), { isSameSite: true });
 });
 afterAll(() => parts?.stop());
 
 describe("what happens in an embedded wallet when", { timeout: 120_000 }, () => {
-  for (const { cell, trial } of cellsOfDay(ALL, it.skip))
+  for (const { cell, trial } of cellsOfRun(ALL, it.skip))
     it(titleOf(cell), async ({ visit }) => {
       if (!parts) throw new Error("What stands behind the wallet was not started.");
       const all = inflictions();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
-import { cellsOfDay, titleOf } from "./faults/cells-of-day.ts";
+import { cellsOfRun, titleOf } from "./faults/cells-of-run.ts";
 import { type ChaosProxy, startChaosProxy } from "./faults/chaos-proxy.ts";
 import { listLive } from "./faults/matrix.ts";
 import { expectMet, expectUnmet, inflictions, isPlanted } from "./faults/proofs.ts";
@@ -21,7 +21,7 @@ const ALL = listLive().flatMap((cell) => {
 });
 
 describe("what happens with a wallet behind the relay when", { timeout: 90_000 }, () => {
-  for (const { cell, trial } of cellsOfDay(ALL, it.skip))
+  for (const { cell, trial } of cellsOfRun(ALL, it.skip))
     it(titleOf(cell), async ({ devnet, phone, visit }) => {
       const url = new URL(devnet.relay.url);
       proxy ??= await startChaosProxy(Number(url.port));

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
 
@@ -12,8 +13,12 @@ describe("a host that wants a popover", () => {
     await modal.wallet("Alpha").waitFor();
     await modal.settle();
     const card = modal.dialog.locator("> div").first();
-    const [at, shown] = [await host.connectButton.boundingBox(), await card.boundingBox()];
-    expect(Math.round((shown?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0))).toBe(8);
+    // Its place follows in the frame after its button or its view has changed.
+    const distance = async (button: Locator): Promise<number> => {
+      const [at, shown] = [await button.boundingBox(), await card.boundingBox()];
+      return Math.round((shown?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0));
+    };
+    await expect.poll(() => distance(host.connectButton)).toBe(8);
     expect(await page.locator("[inert]").count()).toBe(0);
     await modal.wallet("Alpha").click();
     await modal.text("Continue in Alpha").waitFor();
@@ -31,7 +36,6 @@ describe("a host that wants a popover", () => {
     await host.accountButton.click();
     await modal.button("Disconnect").waitFor();
     await modal.settle();
-    const [below, account] = [await host.accountButton.boundingBox(), await card.boundingBox()];
-    expect(Math.round((account?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0))).toBe(8);
+    await expect.poll(() => distance(host.accountButton)).toBe(8);
   });
 });

@@ -157,20 +157,21 @@ describe("a visitor who swaps on real pools", () => {
   });
 
   it("is told that the quote has expired once nobody gives a newer one, and gets a new one", async ({ visit }) => {
-    const there = await visit(at());
+    const there = await visit({ ...at(), prepare: (_, own) => own.clock.install() });
     const { modal, page, faults } = there;
     faults.ignore(/Failed to load resource/);
     await openAccount(there, "eip155");
     await write(there, { to: "DAI", amount: "0.5" });
     await modal.press("Review swap");
     await modal.button(/^Swap$/).waitFor();
-    // The node is away for longer than a quote is good for.
+    // The node is away for longer than a quote is good for. A quote that is on its way by then is as old.
     let isAway = true;
     await page.route(
       (asked) => asked.href.startsWith(url),
       (route) => (isAway ? route.abort() : route.continue()),
     );
-    await modal.text("Get a new one, and look it over again.").waitFor({ timeout: 45_000 });
+    await page.clock.fastForward("01:00");
+    await modal.text("Get a new one, and look it over again.").waitFor();
     isAway = false;
     await modal.press("Get a new quote");
     await modal.button(/^Swap$/).waitFor();

@@ -1,41 +1,67 @@
 import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { ROOT } from "./pnpm.mjs";
+import { readTimes } from "./usage.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+/** How long a command may take to leave after a signal. */
+const LEAVE_MS = 5_000;
+// Writes the processor time of the command and of all that it waited for once the command has ended. A signal goes to the
+// whole group: the shell stays until the command has left.
+const MEASURED = ["sh", "-c", 'trap : INT TERM HUP; "$@"; code=$?; times > "$FOYER_TIMES"; exit $code', "sh"];
 
 /**
- * Runs a command at the repository's top, showing what it writes. It and all it started end with this process, after
- * `timeoutMs`, or on a signal; resolves with the exit code, or 124 if it took too long.
+ * Runs a command at the repository's top. The command and its descendants end with this process, after `timeoutMs`, or on
+ * a signal.
  * @param {readonly [command: string, ...args: string[]]} command
- * @param {{ readonly timeoutMs?: number | undefined, readonly env?: Readonly<Record<string, string>> }} [options] `env`: what it is told
- * beside what this process was.
- * @returns {Promise<number>}
+ * @param {object} [options]
+ * @param {number | undefined} [options.timeoutMs]
+ * @param {Readonly<Record<string, string>>} [options.env] variables beside those of this process
+ * @param {string} [options.prefix] written before each line of output, which tells commands apart that run side by side
+ * @param {(seconds: number) => void} [options.onUsage] called with the processor time of the command and its descendants
+ * @returns {Promise<number>} the exit code; 124 if the command took too long, 128 and the signal's number if one ended it
  */
-export function spawnStep([command, ...args], { timeoutMs, env } = {}) {
+export function spawnStep([command, ...args], { timeoutMs, env, prefix, onUsage } = {}) {
   return new Promise((resolve) => {
-    // A process group of its own: wrappers such as npx and sh pass no signal on.
-    const where = { cwd: ROOT, env: { ...process.env, ...env } };
-    const child = spawn(command, args, { ...where, detached: true, stdio: ["ignore", "inherit", "inherit"] });
+    const folder = onUsage && mkdtempSync(join(tmpdir(), "foyer-times-"));
+    const times = folder && join(folder, "times");
+    const [file = command, ...rest] = onUsage ? [...MEASURED, command, ...args] : [command, ...args];
+    const output = prefix === undefined ? "inherit" : "pipe";
+    const child = spawn(file, rest, {
+      cwd: ROOT,
+      env: { ...process.env, ...env, ...(times && { FOYER_TIMES: times }) },
+      // A process group of its own: wrappers such as npx and sh pass no signal on.
+      detached: true,
+      stdio: ["ignore", output, output],
+    });
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on("line", (line) => console.log(`${prefix}${line}`));
     let isLate = false;
     const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs);
-    const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-    for (const signal of signals) process.on(signal, passOn);
+    for (const signal of SIGNALS) process.on(signal, leave);
     process.on("exit", end);
 
     child.on("error", (error) => {
       console.error(`${command}: ${error.message}`);
       settle(127);
     });
-    child.on("exit", (code) => settle(isLate ? 124 : (code ?? 1)));
+    // Descendants that stay behind would keep the output open.
+    child.on("exit", end);
+    child.on("close", (code, signal) => settle(isLate ? 124 : (code ?? codeOf(signal))));
 
     function expire() {
       isLate = true;
       console.error(`took longer than ${Math.round((timeoutMs ?? 0) / 60_000)} min: ${[command, ...args].join(" ")}`);
-      kill("SIGTERM");
-      setTimeout(end, 5_000).unref();
+      leave("SIGTERM");
     }
 
     /** @param {NodeJS.Signals} signal */
-    function passOn(signal) {
+    function leave(signal) {
       kill(signal);
+      setTimeout(end, LEAVE_MS).unref();
     }
 
     function end() {
@@ -54,11 +80,19 @@ export function spawnStep([command, ...args], { timeoutMs, env } = {}) {
     /** @param {number} code */
     function settle(code) {
       clearTimeout(timer);
-      for (const signal of signals) process.off(signal, passOn);
+      for (const signal of SIGNALS) process.off(signal, leave);
       process.off("exit", end);
-      // What the command started and left behind.
-      end();
+      if (times && existsSync(times)) onUsage?.(readTimes(readFileSync(times, "utf8")));
+      if (folder) rmSync(folder, { recursive: true, force: true });
       resolve(code);
     }
   });
+}
+
+/**
+ * The exit code of a process that a signal ended, as shells write it.
+ * @param {NodeJS.Signals | null} signal
+ */
+export function codeOf(signal) {
+  return signal === null ? 1 : 128 + constants.signals[signal];
 }

@@ -1,149 +1,83 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { formatFigure, noteFigure, readFigures } from "./figures.mjs";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { listChangedSteps } from "./changed/changed-steps.mjs";
+import { startHog } from "./hog.mjs";
 import { install } from "./install.mjs";
+import { watchInterrupt } from "./interrupt.mjs";
 import { requireNode } from "./node-version.mjs";
 import { findPnpm } from "./pnpm.mjs";
-import { spawnStep } from "./spawn-step.mjs";
-import { sum, tallyChecks, tallyExit, tallyPreparation, tallyTests } from "./tally.mjs";
+import { listQuickSteps } from "./quick-steps.mjs";
+import { runPlan } from "./run-plan.mjs";
+import { codeOf } from "./spawn-step.mjs";
+import { listSteps, STEP_ENV, selectSteps } from "./steps.mjs";
+import { describeTurn, readTurn } from "./turn.mjs";
 
-// `npm test [-- step …]`: installs what is missing, runs every check, test, budget and bench, and goes on after a
-// failure, so that one run shows the whole picture. Its summary shows what was measured beside the goals, which fails
-// nothing; the last line says how many passed and failed. `pnpm test:long` is the same without a deadline, with many times
-// as many rounds of what a few rounds may not find (`FOYER_LONG`), and no checks or sizes. `pnpm figures` measures what no
-// run of tests needs to repeat: timings, and what a server carries.
+// `npm test [-- step …]`: installs what is missing, runs every check, test, budget and count, and goes on after a failure,
+// so that one run shows the whole picture. The last line says how many passed and failed. `tooling/run/README.md` has the rest.
 requireNode();
 
-const MINUTE = 60_000;
-const isLong = process.argv.includes("--long");
-const isFigures = process.argv.includes("--figures");
-// What a whole run should take at most, a figure like others, and when a run that hangs is ended.
-const GOAL_MINUTES = 45;
-const DEADLINE = isLong ? Infinity : performance.now() + 80 * MINUTE;
-
-const pnpm = findPnpm();
-const reports = mkdtempSync(join(tmpdir(), "foyer-test-"));
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-process.env["FOYER_FIGURES"] = join(reports, "figures");
-if (isLong) process.env["FOYER_LONG"] = "1";
-
-/** @typedef {import("./tally.mjs").Tally} Tally */
-/** @typedef {(report: string | undefined, code: number) => Tally} Count */
-/**
- * `isFor`: it prepares these others. `shards`: as many processes share its files and run side by side, each with all it needs.
- * @typedef {{ name: string, minutes: number, args: string[], isFor?: readonly string[], shards?: number, tally?: Count }} Step
- */
-
-const TESTS = ["check", "unit", "browser", "e2e", "hosts", "sizes", "counts", "felt", "bench", "load"];
-/** @type {Step[]} */
-const steps = [
-  { name: "chromium", minutes: 10, args: ["exec", "tsx", "tooling/vitest/install-chromium.ts"], isFor: TESTS },
-  { name: "generate", minutes: 3, args: ["--silent", "generate"], isFor: TESTS },
-  { name: "check", minutes: 15, args: ["--silent", "check", `--report=${reportOf("check")}`], tally: tallyChecks },
-  vitest("unit", 25),
-  vitest("browser", 12),
-  // Before its shards, which would build the same packages at once.
-  { name: "packages", minutes: 6, args: ["--silent", "packages"], isFor: ["e2e"] },
-  // Most of the time a journey waits: for a page, for a chain, for the next look at it.
-  { ...vitest("e2e", 42), shards: 2 },
-  vitest("hosts", 15),
-  { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
-  { name: "counts", minutes: 4, args: ["--silent", "bench", "--counts"] },
-  vitest("felt", 10),
-  { name: "bench", minutes: 8, args: ["--silent", "bench"] },
-  { name: "load", minutes: 2, args: ["--silent", "--filter", "@foyer/server", "load"] },
-];
-/** What `pnpm test:long` runs, and `pnpm figures`, and what `npm test` leaves to them unless it is named. */
+const WHOLE = ["e2e", "check", "unit", "browser", "hosts", "sizes", "counts"];
 const LONG = ["unit", "e2e"];
 const FIGURES = ["felt", "bench", "load"];
+const GOAL = { name: "npm test", minutes: 25 };
+/** When a run that hangs is ended. */
+const DEADLINE_MINUTES = 80;
+/** More processors than these would need more memory than small machines have. */
+const MOST_PROCESSORS = 4;
 
-/** @type {{ name: string, seconds: number, tally: Tally }[]} */
-const results = [];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: "boolean" },
+    figures: { type: "boolean" },
+    quick: { type: "boolean" },
+    changed: { type: "boolean" },
+    since: { type: "string", default: "main" },
+    hog: { type: "boolean" },
+  },
+});
 
-if (await run({ name: "install", start: () => install(pnpm), tally: tallyPreparation })) {
-  for (const { name, minutes, args, isFor, shards = 1, tally = isFor ? tallyPreparation : tallyExit } of steps) {
-    if (!(isFor ?? [name]).some(isAsked)) continue;
-    const timeoutMs = isLong ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
-    const parts = Array.from({ length: shards }, (_, place) => `${place + 1}/${shards}`);
-    const runs = parts.map((part) => {
-      const own = shards === 1 ? { name, more: [] } : { name: `${name} ${part}`, more: [`--shard=${part}`] };
-      const start = (/** @type {Env} */ env) => spawnStep([...pnpm, ...args, ...own.more], { timeoutMs, env });
-      return run({ name: own.name, start, tally });
+process.exitCode = await main();
+
+async function main() {
+  const pnpm = findPnpm();
+  const interrupt = watchInterrupt();
+  const installed = await install(pnpm);
+  interrupt.stop();
+  const signal = interrupt.signal();
+  if (signal !== undefined) return codeOf(signal);
+  if (installed !== 0) {
+    console.log("0 passed, 1 failed");
+    return 1;
+  }
+  console.log(describeTurn());
+  console.log(`properties start from the seed ${process.env["FOYER_SEED"] ?? readTurn()}: FOYER_SEED sets it`);
+  const isWhole = positionals.length === 0 && !values.long && !values.figures && !values.quick && !values.changed;
+  const endHog = values.hog ? startHog(availableParallelism()) : undefined;
+  try {
+    return await runPlan({
+      list,
+      command: pnpm,
+      capacity: Math.min(MOST_PROCESSORS, Math.max(2, availableParallelism())),
+      env: {
+        FOYER_TURN: String(readTurn()),
+        ...STEP_ENV,
+        ...(values.long && { FOYER_LONG: "1" }),
+      },
+      ...(!values.long && { deadlineMinutes: DEADLINE_MINUTES }),
+      ...(isWhole && !values.hog && { goal: GOAL }),
+      isKept: !values.hog,
     });
-    await Promise.all(runs);
+  } finally {
+    endHog?.();
   }
 }
-if (wanted.length === 0 && !isLong && !isFigures) noteDuration(performance.now() / MINUTE);
-summarize();
-rmSync(reports, { recursive: true, force: true });
 
-/**
- * @param {string} name
- * @param {number} minutes
- * @returns {Step}
- */
-function vitest(name, minutes) {
-  return { name, minutes, args: ["--silent", name], tally: tallyTests };
-}
-
-/** @param {string} name */
-function isAsked(name) {
-  if (wanted.length > 0) return wanted.includes(name);
-  if (isLong) return LONG.includes(name);
-  return FIGURES.includes(name) === isFigures;
-}
-
-/** @param {number} minutes */
-function noteDuration(minutes) {
-  const measured = `${minutes.toFixed(1)} min`;
-  noteFigure({ name: "npm test", goal: `${GOAL_MINUTES} min`, measured, isMissed: minutes > GOAL_MINUTES });
-}
-
-/** @param {string} name */
-function reportOf(name) {
-  return join(reports, `${name.replaceAll(/\W/g, "-")}.json`);
-}
-
-/** @typedef {Readonly<Record<string, string>>} Env */
-
-/**
- * @param {{ name: string, start: (env: Env) => Promise<number>, tally: Count }} step
- * @returns {Promise<boolean>}
- */
-async function run({ name, start, tally }) {
-  console.log(`\n── ${name}`);
-  const startedAt = performance.now();
-  // Where vitest writes its report, and beside it what failed.
-  const code = await start({ FOYER_REPORT: reportOf(name) });
-  const failures =
-    readIfThere(`${reportOf(name)}.failures`)
-      ?.trimEnd()
-      .split("\n") ?? [];
-  results.push({
-    name,
-    seconds: (performance.now() - startedAt) / 1000,
-    tally: { ...tally(readIfThere(reportOf(name)), code), failures },
-  });
-  return code === 0;
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-function summarize() {
-  console.log("\n── summary");
-  for (const { name, seconds, tally } of results) {
-    const counts = `${String(tally.passed).padStart(6)} passed ${String(tally.failed).padStart(4)} failed`;
-    console.log(`${tally.failed === 0 ? "✓" : "✗"} ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s ${counts}`);
-  }
-  for (const figure of readFigures(join(reports, "figures"))) console.log(formatFigure(figure));
-  const { passed, failed, failures, retried, skipped } = sum(results.map((result) => result.tally));
-  for (const name of retried) console.log(`passed at the second try: ${name}`);
-  for (const name of skipped) console.log(`skipped: ${name}`);
-  for (const name of failures) console.log(`failed: ${name}`);
-  process.exitCode = failed === 0 ? 0 : 1;
-  console.log(`${passed} passed, ${failed} failed, ${retried.length} retried, ${skipped.length} skipped`);
+/** @type {Parameters<typeof runPlan>[0]["list"]} */
+function list(reportOf) {
+  const steps = listSteps(reportOf);
+  if (values.quick) return listQuickSteps({ steps, reportOf });
+  if (values.changed) return listChangedSteps({ steps, reportOf, since: values.since });
+  if (positionals.length > 0) return selectSteps(steps, positionals);
+  return selectSteps(steps, values.long ? LONG : values.figures ? FIGURES : WHOLE);
 }

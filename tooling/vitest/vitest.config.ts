@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
 import { createFailuresReporter } from "./failures-reporter.ts";
+import { readTurn } from "../run/turn.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
@@ -22,6 +23,24 @@ const patience = {
   setupFiles: [`${root}tooling/vitest/patience.ts`],
 };
 
+const NEVER = ["**/node_modules/**", "**/dist/**"];
+/** Tests that change what the whole process has, start servers in it, or need a fresh one. */
+const ISOLATED = [
+  "apps/**/*.test.ts",
+  "tooling/**/*.test.ts",
+  "packages/adapters/cosmos/src/send/newer-bech32.test.ts",
+  "packages/adapters/polkadot/src/send/*.test.ts",
+  "packages/walletconnect/src/client/without-local-storage.test.ts",
+];
+
+/** What all tests in Node share. */
+const node = {
+  environment: "node",
+  ...patience,
+  setupFiles: [...patience.setupFiles, `${root}tooling/vitest/properties.ts`],
+  ...(isLong && { testTimeout: 600_000 }),
+};
+
 // `npm test` reads what a run found from this file, and what failed from the one beside it.
 const report = process.env["FOYER_REPORT"];
 
@@ -32,6 +51,8 @@ export default defineConfig({
   test: {
     // One browser at a time, and no more workers than a small machine has cores.
     maxWorkers: 2,
+    // Read once for all files: it takes git.
+    env: { FOYER_TURN: String(readTurn()) },
     // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
     retry: process.env["CI"] === "true" ? 1 : 0,
     reporters: report
@@ -41,16 +62,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: "node",
-          environment: "node",
-          ...patience,
-          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
-          ...(isLong && {
-            setupFiles: [...patience.setupFiles, `${root}tooling/vitest/long-runs.ts`],
-            testTimeout: 600_000,
-          }),
+          include: ["packages/**/*.test.ts"],
+          exclude: [...NEVER, ...ISOLATED],
+          // Files share a worker and its modules, as no package keeps state of its own: half of the time went into imports.
+          isolate: false,
+          setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
         },
+      },
+      {
+        extends: true,
+        // After the others: a worker that is shared ends where one that is not comes in between.
+        test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -92,7 +116,7 @@ export default defineConfig({
           include: ["tooling/e2e/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
-          // Readers of scenes wait for frames most of the time: all of a day's look at once.
+          // Readers of scenes wait for frames most of the time: all of a run look at once.
           maxConcurrency: 6,
           testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,

@@ -34,14 +34,14 @@ const REQUEST_MS = 30_000;
  */
 export async function startKeeper(
   settings: KeeperSettings,
-  ports: { readonly log: Logger; readonly now?: () => number },
+  ports: { readonly log: Logger; readonly now?: () => number; readonly closeMs?: number },
 ): Promise<RunningKeeper> {
   const now = ports.now ?? Date.now;
   await waitForDatabase(settings, ports.log);
   await bringUpToDate(settings.databaseUrl, now);
   const database = await openDatabase<Tables>(settings.databaseUrl, SERVING);
   try {
-    return await startOn(database, { settings, log: ports.log, now });
+    return await startOn(database, { settings, log: ports.log, now, closeMs: ports.closeMs });
   } catch (error) {
     await database.close();
     throw error;
@@ -74,12 +74,21 @@ async function bringUpToDate(url: string, now: () => number): Promise<void> {
   await (await openUpToDate(url, now)).close();
 }
 
-type Given = { readonly settings: KeeperSettings; readonly log: Logger; readonly now: () => number };
+type StartOptions = {
+  readonly settings: KeeperSettings;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** How long a keeper that stops still answers, in milliseconds. */
+  readonly closeMs: number | undefined;
+};
 
-async function startOn(database: Database<Tables>, { settings, log, now }: Given): Promise<RunningKeeper> {
+async function startOn(
+  database: Database<Tables>,
+  { settings, log, now, closeMs }: StartOptions,
+): Promise<RunningKeeper> {
   const holder = holderTables(database.tables);
   const keys = await openHolderKeys(holder, { ring: settings.ring, now: now() });
-  const stopping = createStopping();
+  const stopping = createStopping({ closeMs });
   const mailer = createMailer(settings.mail);
   const app = createApp({
     settings,

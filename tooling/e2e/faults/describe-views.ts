@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { it } from "../support/journey.ts";
-import { cellsOfDay, titleOf } from "./cells-of-day.ts";
+import { cellsOfRun, titleOf } from "./cells-of-run.ts";
 import { listLive } from "./matrix.ts";
 import type { Journey, Trial, Trials } from "./trial.ts";
 import { tryOut } from "./try-out.ts";
@@ -8,7 +8,7 @@ import { tryOut } from "./try-out.ts";
 /** A view, and what is tried in it. */
 export type TriedView = readonly [journey: Journey, trials: Trials];
 
-/** A test for each trial of some views: today's in `npm test`, all in `pnpm faults` and `pnpm test:long`. */
+/** A test for each trial of some views: those of the run in `npm test`, all in `pnpm faults` and `pnpm test:long`. */
 export function describeViews(name: string, views: readonly TriedView[]): void {
   const all = views.flatMap(([journey, trials]) =>
     listLive().flatMap((cell) => {
@@ -17,7 +17,7 @@ export function describeViews(name: string, views: readonly TriedView[]): void {
     }),
   );
   describe(name, () => {
-    for (const { cell, trial } of cellsOfDay(all, it.skip))
+    for (const { cell, trial } of cellsOfRun(all, it.skip))
       it(titleOf(cell), { timeout: 60_000 * trial.trials.length }, async ({ visit }) => {
         for (const each of trial.trials) await tryOut(trial.journey, each, visit);
       });

@@ -1,18 +1,18 @@
+import { readTurn } from "@foyer-tooling/run/turn";
 import type { CellId } from "./matrix.ts";
 
 const TENTHS = 10;
-const DAY_MS = 86_400_000;
 
 /**
- * Whether a cell is tried today: `npm test` tries a tenth of all each day, `pnpm test:long` (`FOYER_LONG`) and whoever sets
- * `FOYER_FAULTS` to `all` or `planted` every one. Which tenth depends on the date alone, and a cell's tenth on its name alone.
+ * Tells whether this run tries a cell. `npm test` tries a tenth of all, chosen by the commit; `pnpm test:long` (`FOYER_LONG`)
+ * and `FOYER_FAULTS` set to `all` or `planted` try every one. A cell's tenth depends on its name alone.
  */
-export function isToday(
+export function isTried(
   id: CellId,
-  { env = process.env, now = Date.now() }: { readonly env?: NodeJS.ProcessEnv; readonly now?: number } = {},
+  { env = process.env, turn = readTurn(env) }: { readonly env?: NodeJS.ProcessEnv; readonly turn?: number } = {},
 ): boolean {
   if (env["FOYER_LONG"] !== undefined || ["all", "planted"].includes(env["FOYER_FAULTS"] ?? "")) return true;
-  return tenthOf(id) === Math.floor(now / DAY_MS) % TENTHS;
+  return tenthOf(id) === turn % TENTHS;
 }
 
 /** The tenth that a name falls into, from 0 to 9: FNV-1a, which spreads what differs in few letters. */

@@ -102,11 +102,16 @@ export async function typeCode(
   { email, after = 0 }: { readonly email: string; readonly after?: number },
 ): Promise<void> {
   const { code = "" } = await nextMail(parts, email, after);
-  // A mail may be here before the view that asks for its code: the one before may have a field, too.
-  const box = modal.dialog.locator('[autocomplete="one-time-code"]').first();
-  await box.waitFor();
+  // A mail may be here before the view that asks for its code. A view before it may have a field, too, which holds the code
+  // that was typed into it until it goes.
+  const boxes = modal.dialog.locator('[autocomplete="one-time-code"]');
+  const isAsked = (): Promise<boolean> =>
+    boxes.evaluateAll(
+      (all) => all.length === 1 && all.every((box) => box instanceof HTMLInputElement && box.value === "" && !box.readOnly),
+    );
+  await expect.poll(isAsked, { timeout: MAIL_MS }).toBe(true);
   await modal.settle();
-  await box.focus();
+  await boxes.focus();
   await page.keyboard.type(code);
 }
 

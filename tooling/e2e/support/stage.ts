@@ -86,7 +86,8 @@ export async function startStage(): Promise<Stage> {
 
 async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
   const isFromSources = process.env["FOYER_E2E_FROM"] === "sources";
-  if (!isFromSources) {
+  // `FOYER_BUILT`: a run of many steps has built the packages once for all of them.
+  if (!isFromSources && process.env["FOYER_BUILT"] === undefined) {
     const filters = PUBLISHED.map((name) => `--filter=@foyer/${name}`);
     await runTool("turbo", ["run", "build", ...filters, "--output-logs=errors-only"]);
   }

@@ -4,7 +4,7 @@ import { socialNonce } from "@foyer/embedded/accounts";
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   confirmDevice,
   createTestWallet,
@@ -18,10 +18,17 @@ const CLIENT = "foyer-client";
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody who signs ID tokens, whatever is in them. `end`: of their name, which is a slash with some. */
-async function startIssuer(end = "") {
-  const { privateKey, publicKey } = await generateKeyPair("RS256");
-  const stranger = await generateKeyPair("RS256");
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+/** The keys of an issuer, and of a stranger who signs in its name. */
+type Keys = { readonly own: KeyPair; readonly stranger: KeyPair };
+
+const createKeys = async (): Promise<Keys> => {
+  const [own, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  return { own, stranger };
+};
+
+/** Starts a provider that signs ID tokens with any content. `end`: what its name ends in, which is a slash with some. */
+async function startIssuer({ own: { privateKey, publicKey }, stranger }: Keys, end = "") {
   const keys = [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }];
   const server = createServer((request, response) => {
     const own = `http://${request.headers.host}`;
@@ -56,8 +63,14 @@ describeOnDatabases((createDatabase) => {
   let acme: Issuer;
   let world: KeeperWorld;
   let frame: Frame;
+  // RSA keys take longer to make than a test to run: every test has the same.
+  let keys: { readonly issuer: Keys; readonly acme: Keys };
+  beforeAll(async () => {
+    const [ofIssuer, ofAcme] = await Promise.all([createKeys(), createKeys()]);
+    keys = { issuer: ofIssuer, acme: ofAcme };
+  });
   beforeEach(async () => {
-    [issuer, acme] = await Promise.all([startIssuer(), startIssuer("/")]);
+    [issuer, acme] = await Promise.all([startIssuer(keys.issuer), startIssuer(keys.acme, "/")]);
     const google = { clientId: CLIENT, issuer: issuer.url };
     world = await startKeeperWorld(await createDatabase(), {
       SOCIALS: JSON.stringify({ google, acme: { clientId: CLIENT, issuer: acme.url } }),

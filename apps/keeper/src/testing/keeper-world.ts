@@ -64,6 +64,8 @@ export async function startKeeperWorld(
   const keeper = await startKeeper(readSettings({ ...environment, ...changed }), {
     log: createLog("info", { write: (line) => void log.push(line) }),
     now: () => clock.now,
+    // Tests stop a keeper when its answers have come.
+    closeMs: 0,
   });
   const database = await openDatabase<Tables>(databaseUrl);
   return {

@@ -9,15 +9,23 @@ const SOURCES = ["../", "../../../../packages/embedded/src/", "../../../../packa
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** The build in a folder, made anew where a source is younger than it. */
+/**
+ * Returns the build in a folder, and builds it first where a source is younger. In a run of many steps, which has built
+ * everything once (`FOYER_BUILT`), it is taken as it is: several processes ask at once, and would write what others serve.
+ */
 export async function buildWhenOlder(folder: string): Promise<FrameBuild> {
   const file = join(folder, BUILD_FILE);
   const built = await stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
+  if (built > 0 && process.env["FOYER_BUILT"] !== undefined) return readBuild(file);
   const youngest = Math.max(...(await Promise.all(SOURCES.map(readYoungest))));
   if (youngest >= built) return buildFrame(folder);
+  return readBuild(file);
+}
+
+async function readBuild(file: string): Promise<FrameBuild> {
   return JSON.parse(await readFile(file, "utf8")) as FrameBuild;
 }
 

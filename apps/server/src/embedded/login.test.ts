@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type EmbeddedWorld, FRAME_ORIGIN, logIn, PAGE, startEmbeddedWorld } from "../testing/embedded-world.ts";
 
 const EMAIL = "ada@example.org";
+const isLong = process.env["FOYER_LONG"] !== undefined;
+/** A server gives a connection up that a busy machine leaves unread for long: fewer at once are as good a race. */
+const [GUESSES, AT_ONCE] = isLong ? [1_000, 200] : [200, 50];
 
 describeOnDatabases((createDatabase) => {
   let world: EmbeddedWorld;
@@ -55,21 +58,21 @@ describeOnDatabases((createDatabase) => {
     expect(await mail.next(EMAIL)).toMatchObject({ subject: "رمزك لـ Test", code: expect.stringMatching(/^\d{6}$/) });
   });
 
-  it("tries five of a thousand wrong codes that come at once, and then not the right one either", async () => {
+  it(`tries five of ${GUESSES} wrong codes that come at once, and then not the right one either`, async () => {
     const frame = await world.frame();
     const flow = await begin(frame);
     const right = Number((await mail.next(EMAIL)).code);
-    const wrong = Array.from({ length: 1_000 }, (_, index) => String((right + 1 + index) % 1_000_000).padStart(6, "0"));
+    const wrong = Array.from({ length: GUESSES }, (_, index) => String((right + 1 + index) % 1_000_000).padStart(6, "0"));
     const answers: Answer[] = [];
     // As many at once as a machine opens connections without waiting for one.
     const guess = async (): Promise<void> => {
       for (let code = wrong.pop(); code !== undefined; code = wrong.pop())
         answers.push(await frame.call("PUT /login/code", { flow, code }));
     };
-    await Promise.all(Array.from({ length: 200 }, guess));
+    await Promise.all(Array.from({ length: AT_ONCE }, guess));
     const refused = answers.filter(({ body }) => body["code"] === "login/code-refused");
     expect(refused.map(({ body }) => body["triesLeft"]).sort()).toEqual([0, 1, 2, 3, 4]);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(995);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(GUESSES - 5);
     const late = await frame.call("PUT /login/code", { flow, code: String(right).padStart(6, "0") });
     expect([late.status, late.body]).toMatchObject([410, { code: "login/expired" }]);
   }, 180_000);

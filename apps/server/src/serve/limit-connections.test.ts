@@ -51,7 +51,7 @@ describe("connections", () => {
     slow.write(ASK);
     await expect.poll(() => begun).toBe(1);
     expect(await countOpen()).toBe(1);
-    await expect.poll(countOpen, { timeout: 2_000 }).toBe(0);
+    await expect.poll(countOpen).toBe(0);
   });
 
   it("stay when answers are read, however many there are one after another", async () => {
@@ -112,7 +112,7 @@ describe.runIf(process.platform === "linux")("a server that slow readers and sen
     for (const socket of sockets) socket.destroy();
     expect(await server.end("SIGTERM")).toBe(0);
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 240_000);
 });
 
 function residentMegabytes(pid: number): number {

@@ -28,13 +28,17 @@ import { limitConnections } from "./limit-connections.ts";
 /** A server that runs. `url`: where, without a slash at the end. */
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
+/**
+ * The parts that a server is started with. Clock and `fetch` are the platform's by default. `closeMs`: how long a server that
+ * stops still answers.
+ */
 type StartPorts = {
   readonly log: Logger;
   readonly now?: () => number;
   readonly fetch?: Fetch;
   /** Ends the wait for a database that is not up. */
   readonly signal?: AbortSignal;
+  readonly closeMs?: number;
 };
 
 /**
@@ -72,9 +76,9 @@ async function bringUpToDate(
 
 async function startOn(
   database: Database,
-  { settings, log, now = Date.now, fetch = globalThis.fetch }: StartPorts & { readonly settings: Settings },
+  { settings, log, now = Date.now, fetch = globalThis.fetch, closeMs }: StartPorts & { readonly settings: Settings },
 ): Promise<RunningServer> {
-  const stopping = createStopping();
+  const stopping = createStopping({ closeMs });
   const mailer = settings.mail && createMailer(settings.mail);
   const metrics = createMetrics();
   const telemetry = await startTelemetry(settings.telemetry, metrics.registry);

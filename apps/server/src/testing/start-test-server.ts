@@ -36,7 +36,9 @@ export async function startTestServer(a: {
     DATABASE_URL: a.databaseUrl,
   });
   const destination = { write: (line: string) => void log.push(line) };
-  const server = await startServer(settings, { log: createLog("info", destination), ...(a.now && { now: a.now }) });
+  // Tests stop a server when its answers have come.
+  const ports = { log: createLog("info", destination), closeMs: 0 };
+  const server = await startServer(settings, { ...ports, ...(a.now && { now: a.now }) });
   const database = await openDatabase(a.databaseUrl);
   if (!a.isKnown) await addProject(database.tables, { id: PROJECT, name: "Test", origins: [ORIGIN], now: 0 });
   const ask = (path: string, init: RequestInit): Promise<Response> =>

@@ -18,10 +18,11 @@ export async function runTest(root: string, { file, title }: Pointer): Promise<V
   const report = join(tmpdir(), `foyer-defects-${process.pid}.json`);
   // A title for several rows is told by what comes before the first of their values.
   const [known = ""] = title.split("%");
-  // Those of the frame drive a browser from Node.
-  const project = file.endsWith(".e2e.ts") ? "e2e" : file.endsWith(".test.tsx") ? "browser" : "node";
+  // Tests in Node are in either of two projects. Those of the frame drive a browser from Node.
+  const projects = file.endsWith(".e2e.ts") ? ["e2e"] : file.endsWith(".test.tsx") ? ["browser"] : ["node", "isolated"];
+  const chosen = projects.flatMap((project) => ["--project", project]);
   const pattern = known.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  const args = ["--config", "tooling/vitest/vitest.config.ts", "--project", project, file, "-t", pattern];
+  const args = ["--config", "tooling/vitest/vitest.config.ts", ...chosen, file, "-t", pattern];
   const reporters = ["--reporter=json", `--outputFile=${report}`];
   const env = { ...process.env, FOYER_E2E_FROM: "sources" };
   const child = spawn("pnpm", ["exec", "vitest", "run", ...args, ...reporters], { cwd: root, env, stdio: "ignore" });

@@ -1,6 +1,7 @@
+import { pick, readTurn } from "@foyer-tooling/run/turn";
 import type { BrowserContextOptions, Page } from "playwright";
 
-/** Somebody who looks at a view: on which screen, in which words, with which settings. */
+/** A reader of a view: their screen, language and settings. */
 export type Reader = {
   readonly name: string;
   readonly context: BrowserContextOptions;
@@ -13,18 +14,17 @@ export type Reader = {
   readonly isMoving?: boolean | undefined;
 };
 
-const DAY_MS = 86_400_000;
 const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const;
 
-/** Those who find most: both widths, both directions and both themes. They look every day. */
-export const DAILY_READERS: readonly Reader[] = [
+/** Those who look in every run: they find most, at both widths, in both directions and in both themes. */
+export const STEADY_READERS: readonly Reader[] = [
   { name: "desktop", context: { viewport: { width: 900, height: 760 } } },
-  { name: "phone-390", context: { viewport: { width: 390, height: 844 }, ...PHONE } },
   { name: "phone-arabic", context: { viewport: { width: 390, height: 844 }, ...PHONE }, locale: "ar", theme: "dark" },
 ];
 
-/** Those of whom one looks each day, in turn. */
+/** Those of whom one looks in each run, in turn. */
 const READERS_IN_TURN: readonly Reader[] = [
+  { name: "phone-390", context: { viewport: { width: 390, height: 844 }, ...PHONE } },
   { name: "desktop-dark", context: { viewport: { width: 900, height: 760 } }, theme: "dark" },
   { name: "desktop-arabic", context: { viewport: { width: 900, height: 760 } }, locale: "ar" },
   { name: "desktop-200", context: { viewport: { width: 900, height: 900 } }, textSize: 32 },
@@ -33,20 +33,36 @@ const READERS_IN_TURN: readonly Reader[] = [
   { name: "phone-landscape", context: { viewport: { width: 740, height: 360 }, ...PHONE } },
 ];
 
-/** Everybody that a view is made for. */
-export const READERS: readonly Reader[] = [...DAILY_READERS, ...READERS_IN_TURN];
+/** All readers that a view is made for. */
+export const READERS: readonly Reader[] = [...STEADY_READERS, ...READERS_IN_TURN];
 
-/** Who looks on a day: all of them in `pnpm scenes` (`FOYER_READERS=all`) and `pnpm test:long`. `now`: in ms since 1970. */
-export function readersOfDay({
+/** Selects the readers of a run: all of them in `pnpm scenes` (`FOYER_READERS=all`) and `pnpm test:long`. */
+export function readersOfRun({
   env = process.env,
-  now = Date.now(),
+  turn = readTurn(env),
 }: {
   readonly env?: NodeJS.ProcessEnv;
-  readonly now?: number;
+  readonly turn?: number;
 } = {}): readonly Reader[] {
   if (env["FOYER_LONG"] !== undefined || env["FOYER_READERS"] === "all") return READERS;
-  const day = Math.floor(now / DAY_MS);
-  return [...DAILY_READERS, ...READERS_IN_TURN.filter((_, place) => place === day % READERS_IN_TURN.length)];
+  const next = pick(READERS_IN_TURN, turn);
+  return next ? [...STEADY_READERS, next] : STEADY_READERS;
+}
+
+/** Whether each reader looks at every view: in `pnpm scenes`, `pnpm languages` and `pnpm test:long`. */
+export function isEverything(env: NodeJS.ProcessEnv = process.env): boolean {
+  return env["FOYER_LONG"] !== undefined || env["FOYER_READERS"] === "all" || env["FOYER_LANGUAGES"] === "all";
+}
+
+/**
+ * Selects one of `parts` of a list, in turn: those whose place has the turn's remainder. As 3 parts divide neither the number of
+ * readers in turn nor that of languages, every reader sees every view in some run.
+ */
+export function takePart<T>(
+  list: readonly T[],
+  { parts, turn }: { readonly parts: number; readonly turn: number },
+): readonly T[] {
+  return list.filter((_, place) => place % parts === turn % parts);
 }
 
 /** Gives a page the size of text that its reader has chosen in the browser. */

@@ -1,6 +1,6 @@
 import type { PlacedCell } from "./matrix.ts";
 import { isPlanted } from "./proofs.ts";
-import { isToday } from "./rotation.ts";
+import { isTried } from "./rotation.ts";
 
 /** A cell with what tries it. */
 export type TriedCell<T> = { readonly cell: PlacedCell; readonly trial: T };
@@ -11,9 +11,9 @@ export function titleOf({ id, happens, cell }: PlacedCell): string {
   return isPlanted() ? `${words} (without the fault, which is seen)` : words;
 }
 
-/** Those of today. The others are no tests that were skipped: where none is left, `none` stands for all in one line. */
-export function cellsOfDay<T>(all: readonly TriedCell<T>[], none: (title: string) => void): readonly TriedCell<T>[] {
-  const today = all.filter(({ cell }) => isToday(cell.id));
-  if (today.length === 0) none(`none of these ${all.length} cells has its turn today`);
-  return today;
+/** Selects the cells of this run. The others are no skipped tests: where none is left, `none` stands for all in one line. */
+export function cellsOfRun<T>(all: readonly TriedCell<T>[], none: (title: string) => void): readonly TriedCell<T>[] {
+  const tried = all.filter(({ cell }) => isTried(cell.id));
+  if (tried.length === 0) none(`none of these ${all.length} cells has its turn in this run`);
+  return tried;
 }
