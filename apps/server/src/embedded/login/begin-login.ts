@@ -1,6 +1,5 @@
-import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
-import { Fault } from "../../faults/fault.ts";
 import { indexOf } from "../account/accounts.ts";
+import { requireEmail } from "../account/kept-email.ts";
 import type { Call } from "../calls/call.ts";
 import { findLinked } from "../ways/find-linked.ts";
 import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
@@ -16,7 +15,7 @@ type Begin = {
  * devices learns that it does, and is mailed a code at once.
  */
 export async function beginLogin(call: Call, { email, page, holds }: Begin): Promise<object> {
-  const address = requireEmail(email);
+  const address = await requireEmail(call, email);
   const index = indexOf(call, address);
   const known = await findKnownDevice(call, index);
   const flow = await createFlow(call, { kind: "login", subject: index, email: address, page });
@@ -32,16 +31,6 @@ export async function sendLoginCode(call: Call, { flow: id }: { readonly flow: s
   const flow = await requireFlow(call, { id, kind: "login" });
   const known = await findKnownDevice(call, flow.email_index);
   return mailCode(call, flow, { quota: quotaOf(flow, known) });
-}
-
-/**
- * Writes an address of e-mail as it is kept.
- * @throws {Fault} mail/address-refused
- */
-export function requireEmail(text: string): string {
-  const email = normaliseEmail(text);
-  if (email === undefined) throw new Fault("mail/address-refused", {});
-  return email;
 }
 
 /** Strangers who ask for codes use up their own share: an owner's devices have one each, and are not locked out. */
