@@ -22,7 +22,7 @@ export async function beginLogin(call: Call, { email, page, holds }: Begin): Pro
   if (known === undefined || (holds && (await needsKeeper(call, { deviceId: known, holds })))) {
     return { flow: flow.id, action: "VERIFY_DEVICE", expiresAt: flow.expires_at, retryAfterSeconds: 0 };
   }
-  const sent = await mailCode(call, flow, { quota: quotaOf(flow, known) });
+  const sent = await mailCode(call, flow, { quota: quotaOf(flow, known), isKnown: true });
   return { flow: flow.id, action: "VERIFY_OTP", ...sent };
 }
 
@@ -30,7 +30,7 @@ export async function beginLogin(call: Call, { email, page, holds }: Begin): Pro
 export async function sendLoginCode(call: Call, { flow: id }: { readonly flow: string }): Promise<object> {
   const flow = await requireFlow(call, { id, kind: "login" });
   const known = await findKnownDevice(call, flow.email_index);
-  return mailCode(call, flow, { quota: quotaOf(flow, known) });
+  return mailCode(call, flow, { quota: quotaOf(flow, known), isKnown: known !== undefined });
 }
 
 /** Strangers who ask for codes use up their own share: an owner's devices have one each, and are not locked out. */
