@@ -1,6 +1,7 @@
 import { indexOf } from "../account/accounts.ts";
 import { requireEmail } from "../account/kept-email.ts";
 import type { Call } from "../calls/call.ts";
+import { requirePage } from "../calls/require-page.ts";
 import { findLinked } from "../ways/find-linked.ts";
 import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
 
@@ -11,10 +12,12 @@ type Begin = {
 };
 
 /**
- * Begins a log-in. Whether anybody has the address changes nothing; only a frame that has the key of one of the account's
- * devices learns that it does, and is mailed a code at once.
+ * Begins a log-in from a page of the project's. Whether an account has the address changes nothing; only a frame that has the key of one
+ * of the account's devices learns that it does, and is mailed a code at once.
+ * @throws {Fault} request/invalid, mail/address-refused
  */
 export async function beginLogin(call: Call, { email, page, holds }: Begin): Promise<object> {
+  requirePage(call, page);
   const address = await requireEmail(call, email);
   const index = indexOf(call, address);
   const known = await findKnownDevice(call, index);
