@@ -28,6 +28,7 @@ describeOnDatabases((createDatabase) => {
 
   const settings = (kek: string) => ({
     DATABASE_URL: url,
+    PUBLIC_URL: "https://api.example",
     EMBEDDED_FRAME_ORIGIN: FRAME_ORIGIN,
     EMBEDDED_KEK: kek,
     SMTP_URL: world.mail.smtpUrl,

@@ -76,6 +76,7 @@ async function startOn(
     database,
     log,
     now,
+    url: () => settings.publicUrl ?? urlOf(server),
     fetch,
     metrics,
     telemetry,
