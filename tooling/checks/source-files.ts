@@ -28,6 +28,14 @@ export function readShippedSources(root: string): readonly SourceFile[] {
   );
 }
 
+/** Reads what runs at visitors and operators: the sources of packages and apps, without tests, fixtures and generated files. */
+export function readProductSources(root: string): readonly SourceFile[] {
+  const apps = readSourceFiles(root, { folder: "apps", endings: [".ts", ".tsx"] });
+  return [...readShippedSources(root), ...apps.filter(({ path, isTest }) => !isTest && path.includes("/src/"))].filter(
+    ({ path }) => !path.includes("/src/testing/"),
+  );
+}
+
 function listPaths(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];

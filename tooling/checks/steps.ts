@@ -16,6 +16,8 @@ import { checkPublishing } from "./publishing.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
+import { checkSchemaLengths } from "./schema-lengths.ts";
+import { checkSlowPatterns } from "./slow-patterns.ts";
 import { checkStyles } from "./styles.ts";
 import { checkTableLookups } from "./table-lookups.ts";
 import { checkWorkflows } from "./workflows.ts";
@@ -32,6 +34,8 @@ export const STEPS: readonly Step[] = [
   own("module state", checkModuleState),
   own("file lengths", checkFileLengths),
   own("forbidden text", checkForbiddenText),
+  own("slow patterns", checkSlowPatterns),
+  own("schema lengths", checkSchemaLengths),
   own("literal text", checkLiteralText),
   own("styles", checkStyles),
   own("docstrings", checkDocstrings),

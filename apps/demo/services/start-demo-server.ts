@@ -58,7 +58,8 @@ export async function startDemoServer(
     MAIL_FROM: "Foyer demo <no-reply@foyer.example>",
   };
   const start = (more: { readonly indexer?: string; readonly port: string }): Promise<RunningServer> => {
-    const environment = { ...describe(chains, more.indexer), ...own, PORT: more.port };
+    const seenAt = more.port === "0" ? {} : { PUBLIC_URL: `http://127.0.0.1:${more.port}` };
+    const environment = { ...describe(chains, more.indexer), ...own, ...seenAt, PORT: more.port };
     return startServer(readSettings(environment), { log: createLog("warn") });
   };
   let server = await start({ port: "0" });

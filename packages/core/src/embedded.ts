@@ -11,6 +11,7 @@ export type {
   WalletLogin,
 } from "@foyer/contract";
 export { embedded } from "./features/embedded/embedded.ts";
+export { isEmail } from "./features/embedded/read-email.ts";
 export { openSocialWindow, type SocialAnswer, type SocialWindow } from "./features/embedded/social-window.ts";
 export {
   type AccountTab,

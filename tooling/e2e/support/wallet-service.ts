@@ -54,7 +54,7 @@ export async function startWalletService(
     kill,
     restart: async () => {
       await kill();
-      server = await startProcess({ ...environment, PORT: new URL(url).port });
+      server = await startProcess({ ...environment, PORT: new URL(url).port, PUBLIC_URL: url });
     },
     stop: async () => {
       await kill();

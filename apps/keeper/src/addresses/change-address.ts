@@ -10,9 +10,9 @@ import type { Call } from "../calls/call.ts";
 import { requireAuthority } from "../calls/require-authority.ts";
 import type { Tables } from "../database/tables.ts";
 import { createLink } from "../devices/mailed-link.ts";
-import { indexOf, requireEmail } from "../devices/verify-device.ts";
 import { writeObjectionLetter } from "../mail/letters.ts";
 import { sendNotice } from "../mail/send-asked.ts";
+import { indexOf, requireEmail } from "./kept-email.ts";
 import { rowOfAddress } from "./rows.ts";
 
 type ChangeAddress = (typeof changeKeeperEmailRequest)["_zod"]["output"];
@@ -26,7 +26,7 @@ const OBJECTION_MS = 24 * 3_600_000;
  * @throws {ServiceFault} login/unauthorized, wallet/not-found, wallet/conflict, mail/address-refused
  */
 export async function changeAddress(call: Call, asked: ChangeAddress): Promise<undefined> {
-  const email = requireEmail(asked.email);
+  const email = await requireEmail(call, asked.email);
   const index = indexOf(call, email);
   const told = await call.ports.database.tables.transaction().execute(async (tables) => {
     const { id, act, signature } = asked;

@@ -8,7 +8,13 @@ import type { Tables } from "./tables.ts";
 export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0001-first-tables", run: createFirstTables },
   { name: "0002-linked-owners", run: nameLinkedOwners },
+  { name: "0005-addresses-by-email", run: findAddressesByEmail },
 ];
+
+/** Lets an owner be found by an address without reading every wallet. */
+async function findAddressesByEmail(tables: Kysely<Tables>): Promise<void> {
+  await sql`CREATE INDEX keeper_addresses_by_email ON keeper_addresses (email_index)`.execute(tables);
+}
 
 /** Lets a wallet have owners that were linked to it, each by a name. */
 async function nameLinkedOwners(tables: Kysely<Tables>, kind: Database<Tables>["kind"]): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
-import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { indexOf, requireEmail } from "../addresses/kept-email.ts";
 import type { Call } from "../calls/call.ts";
 import { writeDeviceLetter } from "../mail/letters.ts";
 import { sendAsked } from "../mail/send-asked.ts";
@@ -16,7 +15,7 @@ type Asked = { readonly email: string; readonly page: string };
  * @throws {ServiceFault} mail/address-refused, rate/exceeded, request/invalid: the page is none of the project's
  */
 export async function verifyDevice(call: Call, { email, page }: Asked): Promise<object> {
-  const address = requireEmail(email);
+  const address = await requireEmail(call, email);
   if (!call.project.origins.includes(page)) {
     const problems = [{ name: "page", message: "is none of the project's origins" }];
     throw new ServiceFault("request/invalid", { problems });
@@ -37,19 +36,4 @@ export async function verifyDevice(call: Call, { email, page }: Asked): Promise<
   await sendAsked(call, { to: address, index, letter, before: async () => void (await keepFlow(call, flow)) });
   const retryAfterSeconds = call.ports.settings.mailEverySeconds;
   return { flow: id, number, expiresAt: call.now + LINK_MS, retryAfterSeconds };
-}
-
-/**
- * Writes an address of e-mail as it is kept.
- * @throws {ServiceFault} mail/address-refused
- */
-export function requireEmail(text: string): string {
-  const email = normaliseEmail(text);
-  if (email === undefined) throw new ServiceFault("mail/address-refused", {});
-  return email;
-}
-
-/** What an address is found by in a project; nobody makes an address of it. */
-export function indexOf({ ports, project }: Call, email: string): string {
-  return digest(ports.keys.index, `owner in ${project.id}`, email);
 }

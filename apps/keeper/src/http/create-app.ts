@@ -10,6 +10,7 @@ import { routePath } from "hono/route";
 import { answerCall } from "../calls/answer-call.ts";
 import type { KeeperPorts } from "../calls/call.ts";
 import { addPages } from "../pages/add-pages.ts";
+import { limitRequests } from "./limit-requests.ts";
 import type { KeeperApp, KeeperEnvironment } from "./keeper-environment.ts";
 
 const BODY_BYTES = 64 * 1024;
@@ -17,14 +18,15 @@ const BODY_BYTES = 64 * 1024;
 /** Makes the keeper's routes; nothing runs before the first request. */
 export function createApp(ports: KeeperPorts): KeeperApp {
   const app: KeeperApp = new Hono<KeeperEnvironment>({ strict: false });
-  app.use(traceRequests(ports), bodyLimit({ maxSize: BODY_BYTES, onError: refuseLarge }));
+  app.use(traceRequests(ports));
+  app.get("/health", (context) => context.json({ status: "ok" }));
   app.use("/v1/*", shareAnswers(ports));
+  app.use(limitRequests(ports.settings), bodyLimit({ maxSize: BODY_BYTES, onError: refuseLarge }));
   for (const name of listNames()) {
     const { method, path } = RECOVERY_CALLS[name];
     const route = `/v1/:projectId${path.replace("{flow}", ":flow")}`;
     app.on(method, route, (context) => answerCall(context, { name, ports }));
   }
-  app.get("/health", (context) => context.json({ status: "ok" }));
   addPages(app, ports);
   app.notFound((context) =>
     problem(new ServiceFault("route/unknown", { path: context.req.path.slice(0, 100) }), context.get("requestId")),

@@ -1,34 +1,37 @@
 import type { Mail } from "@foyer-apps/service/mail/create-mailer";
+import { sendCounted } from "@foyer-apps/service/quotas/send-counted";
 import { MAILS_TO_ONE_ADDRESS, type QuotaRules, returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
 import type { Call } from "../calls/call.ts";
-
-const OF_A_VISITOR: QuotaRules = { everySeconds: 0, perHour: 20, perDay: 100 };
-const OF_A_PROJECT: QuotaRules = { everySeconds: 0, perHour: 1_000, perDay: 10_000 };
 
 type Letter = Omit<Mail, "to">;
 
 /**
- * Sends a letter that somebody asked for, unless too many were; `before` is done when it is sure to be sent.
+ * Sends a letter that a person asked for, unless too many were sent: to the mailbox, for the network address, then for the project.
+ * `before` runs once all of them allow it.
  * @throws {ServiceFault} rate/exceeded, mail/address-refused, mail/refused, mail/unavailable
  */
 export async function sendAsked(
   { ports, project, address, now }: Call,
   a: { readonly to: string; readonly index: string; readonly letter: Letter; readonly before: () => Promise<void> },
 ): Promise<void> {
-  const { holder, mailer } = ports;
-  await takeQuota(holder, { key: `visitor ${project.id} ${address}`, scope: "mail", now, rules: OF_A_VISITOR });
-  await takeQuota(holder, { key: `project ${project.id}`, scope: "project-mail", now, rules: OF_A_PROJECT });
-  const key = `email ${a.index}`;
-  const rules = { ...MAILS_TO_ONE_ADDRESS, everySeconds: ports.settings.mailEverySeconds };
-  await takeQuota(holder, { key, scope: "email", now, rules });
-  await a.before();
-  await mailer.send({ to: a.to, ...a.letter }).catch(async (error: unknown) => {
-    await returnQuota(holder, key);
-    throw error;
+  const { holder, mailer, settings } = ports;
+  const { ofAddress, ofProject } = settings.mailLimits;
+  const counter = (scope: "email" | "mail" | "project-mail", key: string, rules: QuotaRules) => ({
+    take: () => takeQuota(holder, { key, scope, now, rules }),
+    giveBack: () => returnQuota(holder, key),
+  });
+  const counters = [
+    counter("email", `email ${a.index}`, { ...MAILS_TO_ONE_ADDRESS, everySeconds: settings.mailEverySeconds }),
+    counter("mail", `visitor ${project.id} ${address}`, { everySeconds: 0, ...ofAddress }),
+    counter("project-mail", `project ${project.id}`, { everySeconds: 0, ...ofProject }),
+  ];
+  await sendCounted(counters, async () => {
+    await a.before();
+    await mailer.send({ to: a.to, ...a.letter });
   });
 }
 
-/** Tells an owner what was done; what was done stays done where the letter does not go. */
+/** Tells an owner about a change that was made; the change stays where the letter is not sent. */
 export async function sendNotice(
   { ports }: Call,
   { to, letter }: { readonly to: string; readonly letter: Letter },

@@ -33,6 +33,12 @@ export const environmentSchema = z.object({
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
   MAIL_EVERY_SECONDS: mailEverySeconds,
+  RATE_MAILS_PER_HOUR: rate().default(20),
+  RATE_MAILS_PER_DAY: rate().default(100),
+  RATE_PROJECT_MAILS_PER_HOUR: rate().default(1_000),
+  RATE_PROJECT_MAILS_PER_DAY: rate().default(10_000),
+  RATE_ADDRESS_PER_MINUTE: rate().default(600),
+  RATE_PROJECT_PER_MINUTE: rate().default(6_000),
 });
 
 function readProjects(path: string, context: z.RefinementCtx): unknown {
@@ -44,13 +50,17 @@ function readProjects(path: string, context: z.RefinementCtx): unknown {
   }
 }
 
-function wholeNumber(max: number) {
-  const message = `must be a whole number from 0 to ${max}`;
+function rate() {
+  return wholeNumber(10_000_000, 1);
+}
+
+function wholeNumber(max: number, min = 0) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().max(max, message));
+    .pipe(z.number().min(min, message).max(max, message));
 }
 
 function isOrigin(text: string): boolean {

@@ -27,6 +27,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socials: data.SOCIALS ?? new Map(),
     farcaster: data.FARCASTER,
     mailEverySeconds: data.MAIL_EVERY_SECONDS,
+    mailLimits: {
+      ofAddress: { perHour: data.RATE_MAILS_PER_HOUR, perDay: data.RATE_MAILS_PER_DAY },
+      ofProject: { perHour: data.RATE_PROJECT_MAILS_PER_HOUR, perDay: data.RATE_PROJECT_MAILS_PER_DAY },
+    },
+    requestsPerMinute: { ofAddress: data.RATE_ADDRESS_PER_MINUTE, ofProject: data.RATE_PROJECT_PER_MINUTE },
     projects: new Map(Object.entries(data.PROJECTS_FILE)),
   };
 }

@@ -7,6 +7,9 @@ import type { LogLevel } from "@foyer-apps/service/serve/create-log";
 /** A project: what it is called, and the origins of its pages. */
 export type KeeperProject = { readonly name: string; readonly origins: readonly string[] };
 
+/** How many mails are sent in an hour and in a day. */
+export type MailLimits = { readonly perHour: number; readonly perDay: number };
+
 /** How the keeper runs, as its operator wants it. */
 export type KeeperSettings = {
   readonly host: string;
@@ -29,5 +32,9 @@ export type KeeperSettings = {
   readonly farcaster: FarcasterRegistry | undefined;
   /** How long an address waits for its next link. */
   readonly mailEverySeconds: number;
+  /** How many links are mailed for one network address in a project, and for a project. */
+  readonly mailLimits: { readonly ofAddress: MailLimits; readonly ofProject: MailLimits };
+  /** How many requests a minute a network address may make, and a project's visitors together. */
+  readonly requestsPerMinute: { readonly ofAddress: number; readonly ofProject: number };
   readonly projects: ReadonlyMap<string, KeeperProject>;
 };

@@ -138,6 +138,7 @@ describeOnDatabases((createDatabase) => {
       ["for two clients and given to the other", { claims: { aud: [CLIENT, "another"], azp: "another" } }],
       ["of another issuer", { claims: { iss: "https://accounts.google.com" } }],
       ["of nobody", { claims: { sub: "" } }],
+      ["of a blank name", { claims: { sub: " \u00a0" } }],
       ["that is over", { claims: { exp: 1_000 } }],
       ["that was signed long ago", { claims: { iat: 1_000 } }],
       ["signed by a stranger", { isStranger: true }],

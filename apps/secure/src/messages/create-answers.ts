@@ -4,7 +4,6 @@ import { createAccountAnswers, describeUser } from "./account-answers.ts";
 import type { AnswerPorts } from "./answer-ports.ts";
 import { FrameError } from "./frame-error.ts";
 import { idOf } from "./id-of.ts";
-import { normaliseEmail } from "./normalise-email.ts";
 import { requireUser } from "./require-user.ts";
 import { inFrameWords } from "./to-frame-error.ts";
 
@@ -25,7 +24,7 @@ export function createAnswers(ports: AnswerPorts): Answers {
 function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
   return {
     CONNECT_EMAIL: ({ email }) =>
-      inFrameWords(() => wallet.connectEmail({ email: normaliseEmail(email), page: origin, language: language() })),
+      inFrameWords(() => wallet.connectEmail({ email, page: origin, language: language() })),
     CONNECT_DEVICE: async (_, { signal }) => {
       await inFrameWords(() => wallet.connectDevice(signal));
       return undefined;
@@ -116,7 +115,7 @@ function networkAnswers({ networks, nodes, rpc }: AnswerPorts) {
 function emailAnswers({ wallet, language }: AnswerPorts) {
   return {
     UPDATE_EMAIL: ({ email }) =>
-      inFrameWords(() => wallet.updateEmail({ email: normaliseEmail(email), language: language() })),
+      inFrameWords(() => wallet.updateEmail({ email, language: language() })),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => {
       await inFrameWords(() => wallet.updateEmailPrimaryOtp({ otp }));
       return undefined;

@@ -19,8 +19,8 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && isOrigin(new URL(text).origin) && !/[\s;,'"]/.test(text);
 }
 
-const origin = z.string().check(z.maxLength(300), z.refine(isOrigin, "is no exact https origin"));
-const address = z.string().check(z.maxLength(2_048), z.refine(isAddress, "is no https address"));
+const origin = z.string().check(z.maxLength(300, { abort: true }), z.refine(isOrigin, "is no exact https origin"));
+const address = z.string().check(z.maxLength(2_048, { abort: true }), z.refine(isAddress, "is no https address"));
 
 const contract = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 

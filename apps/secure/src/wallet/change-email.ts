@@ -1,7 +1,7 @@
 import { readSession, type WalletContext } from "./context.ts";
 import { doWhatIsDue } from "./due.ts";
 import { bySignature, signForKeeper } from "./keeper-proof.ts";
-import { normaliseEmail } from "./log-in.ts";
+import { requireEmail } from "./log-in.ts";
 import { withOpenWallet } from "./renew-wallet.ts";
 import type { Wallet } from "./wallet.ts";
 import { WalletError } from "./wallet-error.ts";
@@ -11,7 +11,7 @@ export async function beginEmailChange(
   { ports, sessions }: WalletContext,
   a: Parameters<Wallet["updateEmail"]>[0],
 ): ReturnType<Wallet["updateEmail"]> {
-  const email = normaliseEmail(a.email);
+  const { email } = requireEmail(a.email);
   const asked = { email, ...(a.language !== undefined && { language: a.language }) };
   const { flow, action } = await ports.server.changeEmail(await sessions.token(), asked);
   await ports.store.write({ emailChange: { email, flow } });

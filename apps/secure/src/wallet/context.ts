@@ -1,3 +1,4 @@
+import { normaliseEmail } from "@foyer/contract/email";
 import type { DeviceRecord, ProvenWallet, SessionRecord, ShareRecord } from "./device-record.ts";
 import type { KeptWallet, WalletAnswer, WalletPorts } from "./ports.ts";
 import type { Sessions } from "./sessions.ts";
@@ -66,9 +67,14 @@ export async function dropShares(
   if (left.length < shares.length) await store.write({ shares: left });
 }
 
-/** What somebody is told apart by on this device: an address, or an account elsewhere, which may have the same address. */
+/** Returns the owner of a session on this device: the address in its canonical form, or the account elsewhere, which may have the same address. */
 export function ownerOf({ email, social, account }: Pick<SessionRecord, "account" | "email" | "social">): string {
-  return social === undefined ? email : `${social.provider} ${account}`;
+  return social === undefined ? toOwner(email) : `${social.provider} ${account}`;
+}
+
+/** Returns an owner that was stored before addresses had a canonical form, or that the server names, as `ownerOf` does. */
+export function toOwner(stored: string): string {
+  return normaliseEmail(stored) ?? stored;
 }
 
 /** Whoever is logged in. */

@@ -1,5 +1,6 @@
+import { normaliseEmail, readTypedEmail } from "@foyer/contract/email";
 import { bringIn } from "./bring-in.ts";
-import { findShare, ownerOf, type WalletContext } from "./context.ts";
+import { findShare, ownerOf, toOwner, type WalletContext } from "./context.ts";
 import type { LoginRecord } from "./device-record.ts";
 import type { LogInOutcome, Wallet } from "./wallet.ts";
 import { isWalletError, WalletError } from "./wallet-error.ts";
@@ -15,10 +16,11 @@ export async function connectEmail(
   a: Parameters<Wallet["connectEmail"]>[0],
 ): ReturnType<Wallet["connectEmail"]> {
   const { server, store, clock } = context.ports;
-  const email = normaliseEmail(a.email);
+  const { email, typed } = requireEmail(a.email);
   if (await isLoggedIn(context, email)) return { action: "CONNECT" };
 
-  const asked = { email, page: a.page, ...(a.language !== undefined && { language: a.language }) };
+  // Server and keeper find an account that was made with capital letters by the address as it was typed.
+  const asked = { email: typed, page: a.page, ...(a.language !== undefined && { language: a.language }) };
   const holds = await readHeld(context, email);
   const { flow, action } = await server.login({ ...asked, ...(holds !== undefined && { holds }) });
   const login: LoginRecord = { email, flow, mailedAt: action === "VERIFY_OTP" ? clock.now() : undefined };
@@ -74,7 +76,7 @@ export async function connectOtp(context: WalletContext, { otp }: { readonly otp
 /** Whom the keeper has verified is the account's owner, whichever way they log in. */
 async function nameVerified({ ports: { store } }: WalletContext, email: string): Promise<void> {
   const { session, verified } = await store.read();
-  if (session === undefined || verified?.email !== email) return;
+  if (session === undefined || verified === undefined || toOwner(verified.email) !== toOwner(email)) return;
   await store.write({ verified: { ...verified, email: ownerOf(session) } });
 }
 
@@ -94,22 +96,21 @@ async function isLoggedIn(context: WalletContext, email: string): Promise<boolea
 async function readHeld({ ports }: WalletContext, email: string) {
   const record = await ports.store.read();
   const { wallet } = record;
-  if (wallet?.email !== email || findShare(record, wallet) === undefined) return undefined;
+  if (wallet === undefined || toOwner(wallet.email) !== email || findShare(record, wallet) === undefined) return undefined;
   return { id: wallet.id, version: wallet.version };
 }
 
 async function isVerified({ ports }: WalletContext, email: string): Promise<boolean> {
   const { verified } = await ports.store.read();
-  return verified?.email === email && verified.expiresAt > ports.clock.now() + CODE_MS;
+  return verified !== undefined && toOwner(verified.email) === email && verified.expiresAt > ports.clock.now() + CODE_MS;
 }
 
-/** Without spaces around it, composed, and its domain in lower case: what comes before the @ is its server's business. */
-export function normaliseEmail(text: string): string {
-  const email = text.trim().normalize("NFC");
-  const at = email.lastIndexOf("@");
-  const whole = `${email.slice(0, at)}@${email.slice(at + 1).toLowerCase()}`;
-  if (at < 1 || whole.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(whole)) {
-    throw new WalletError("email-invalid", "This is no e-mail address.");
-  }
-  return whole;
+/**
+ * Returns an address in its canonical form, by which this device knows it, and as it was typed.
+ * @throws {WalletError} email-invalid
+ */
+export function requireEmail(text: string): { readonly email: string; readonly typed: string } {
+  const [email, typed] = [normaliseEmail(text), readTypedEmail(text)];
+  if (email === undefined || typed === undefined) throw new WalletError("email-invalid", "This is no e-mail address.");
+  return { email, typed };
 }

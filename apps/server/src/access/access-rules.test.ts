@@ -23,6 +23,7 @@ describe("the access rules", () => {
       database,
       log: createLog("silent"),
       now: Date.now,
+      url: () => "http://127.0.0.1",
       fetch,
       metrics: createMetrics(),
       findProject: rememberProjects(database.tables, Date.now),

@@ -19,6 +19,7 @@ describe("checkHealth", () => {
   const startWith = (smtpUrl: string, issuers: Readonly<Record<string, string>>, now: () => number = Date.now) => {
     const client = { clientId: "foyer", clientSecret: "a secret" };
     const settings = readSettings({
+      PUBLIC_URL: "https://api.example",
       SMTP_URL: smtpUrl,
       MAIL_FROM: "Foyer <no-reply@app.example>",
       EMBEDDED_FRAME_ORIGIN: "https://wallet.example",

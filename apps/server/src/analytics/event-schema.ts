@@ -5,8 +5,8 @@ import { DEEPEST, nestsDeeperThan } from "../http/nests-deeper-than.ts";
 export const eventSchema = z
   .object({
     eventId: z.string().regex(/^[-A-Za-z0-9_]{1,64}$/),
-    url: z.string().max(4096).refine(hasNoNul),
-    domain: z.string().max(253).refine(hasNoNul),
+    url: z.string().max(4096, { abort: true }).refine(hasNoNul),
+    domain: z.string().max(253, { abort: true }).refine(hasNoNul),
     timestamp: z.int().min(0).max(8.64e15),
     props: z.object({
       type: z.literal("track"),

@@ -8,7 +8,7 @@ export function withoutSecrets(event: Event): Event {
   const { properties } = event.props;
   return {
     ...event,
-    url: event.url.replace(/[?#].*$/s, "").replace(PAIRING, "[pairing]"),
+    url: (event.url.split(/[?#]/, 1)[0] ?? "").replace(PAIRING, "[pairing]"),
     props: { ...event.props, ...(properties && { properties: clean(properties) }) },
   };
 }

@@ -35,6 +35,7 @@ describeOnDatabases((createDatabase) => {
     startProcess({
       DATABASE_URL: url,
       PORT: port,
+      ...(port !== "0" && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
       EMBEDDED_FRAME_ORIGIN: FRAME_ORIGIN,
       EMBEDDED_KEK: KEK,
       SMTP_URL: mail.smtpUrl,

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import type { Answer } from "@foyer-apps/service/testing/create-frame";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import type { MailSink } from "@foyer-tooling/devnet/mail";
@@ -35,7 +36,7 @@ describeOnDatabases((createDatabase) => {
     const again = await frame.call("POST /login", { email: EMAIL, page: PAGE });
     expect(again.body).toMatchObject({ action: "VERIFY_OTP", retryAfterSeconds: 30 });
     const letter = await mail.next(EMAIL);
-    for (const words of [/app\.example/, /Browser/, /Place: unknown/, /Never share it/]) {
+    for (const words of [/app\.example/, /Browser/, /Never share it/]) {
       expect(letter.text).toMatch(words);
     }
     const { body } = await frame.call("PUT /login/code", { flow: again.body["flow"] as string, code: letter.code });
@@ -184,6 +185,33 @@ describeOnDatabases((createDatabase) => {
     expect((await frame.call("POST /session", { refreshToken: newest })).status).toBe(200);
     const kept = await world.server.database.tables.selectFrom("embedded_answers").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(newest);
+  });
+
+  it("keeps answers of calls by key alone for two minutes, as anybody can make a key", async () => {
+    const frame = await world.frame();
+    await frame.call("POST /login", { email: EMAIL, page: PAGE }, { repeat: "request-0001" });
+    const { token } = await logIn(world, frame, EMAIL);
+    await frame.call("POST /step-up", undefined, { token, repeat: "request-0002" });
+    const kept = await world.server.database.tables
+      .selectFrom("embedded_answers")
+      .select("expires_at")
+      .orderBy("expires_at")
+      .execute();
+    expect(kept.map(({ expires_at }) => expires_at - world.clock.now)).toEqual([120_000, 24 * 3_600_000]);
+  });
+
+  it("binds proofs to its own address, whatever the Host header says", async () => {
+    const frame = await world.frame();
+    const { hostname, port } = new URL(world.server.url);
+    const path = "/embedded/v1/test-project/keys";
+    const ask = async (host: string) => {
+      const proof = await frame.prove("GET /keys", { claims: { htu: `http://${host}${path}` } });
+      const headers = { Host: host, Origin: FRAME_ORIGIN, DPoP: proof };
+      return new Promise<number>((resolve, reject) => {
+        get({ hostname, port, path, headers }, (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
+      });
+    };
+    expect([await ask(`${hostname}:${port}`), await ask("evil.example")]).toEqual([200, 401]);
   });
 
   it("takes no token with another key, after its time, of a session that ended, or after 30 days", async () => {

@@ -28,6 +28,7 @@ describeOnDatabases((createDatabase) => {
 
   const settings = (kek: string) => ({
     DATABASE_URL: url,
+    PUBLIC_URL: "https://api.example",
     EMBEDDED_FRAME_ORIGIN: FRAME_ORIGIN,
     EMBEDDED_KEK: kek,
     SMTP_URL: world.mail.smtpUrl,
@@ -82,7 +83,8 @@ describeOnDatabases((createDatabase) => {
       databaseUrl: url,
       isKnown: true,
       now: () => world.clock.now,
-      environment: settings(newest),
+      // An empty variable counts as absent: the frame asks where it listens.
+      environment: { ...settings(newest), PUBLIC_URL: "" },
     });
     const other = await createFrame({
       base: `${again.url}/embedded/v1/${PROJECT}`,

@@ -29,6 +29,7 @@ describe("the server while its database fails", () => {
       database,
       log: createLog("info", { write: (line) => void log.push(line) }),
       now: Date.now,
+      url: () => "http://127.0.0.1",
       fetch,
       metrics: createMetrics(),
       findProject: { find: fail, recall: fail },

@@ -20,6 +20,8 @@ export type ServerPorts = {
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => number;
+  /** Where frames reach the server, without a slash at the end: `PUBLIC_URL`, or where it listens. */
+  readonly url: () => string;
   readonly fetch: Fetch;
   readonly metrics: Metrics;
   /** `undefined`: no traces and metrics are sent. */

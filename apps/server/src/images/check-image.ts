@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [contentType: string, pattern: RegExp])[] =
 
 /** What an SVG could do more than show shapes. */
 const ACTIVE =
-  /<\s*(script|foreignobject|iframe|use|image|style|animate|set|handler)\b|\son[a-z]+\s*=|<!(doctype|entity)|<\?xml-stylesheet|href(?!\s*=\s*["']?\s*#)|url\((?!\s*["']?#)/i;
+  /<\s*(script|foreignobject|iframe|use|image|style|animate|set|handler)\b|\son[a-z]+\s*=|<!(doctype|entity)|<\?xml-stylesheet|href(?!\s*=\s*(?:["']\s*)?#)|url\((?!\s*["']?#)/i;
 
 /**
  * Reads from an image's bytes what it is, whatever its file is called.

@@ -10,9 +10,9 @@ import { Fault } from "../faults/fault.ts";
 import { FIXED_LIMITS, type RateLimits } from "../settings/limits.ts";
 
 /**
- * What is counted: requests of an address, of a project, points of RPC calls of both together; mails that an address has
- * sent for in a project, that a project has, and that one e-mail address gets; account names that an address asks for; what
- * an address asks of the admin page, and with tokens that are wrong.
+ * The counters: requests of an address, of a project, points of RPC calls of both together; mails that an address has
+ * sent for in a project, that a project has, that its unknown devices have, and that one e-mail address gets; account names that an
+ * address asks for; requests of an address to the admin page, and those with wrong tokens.
  */
 export type RateScope =
   | "address"
@@ -23,13 +23,16 @@ export type RateScope =
   | "name"
   | "project"
   | "project-mail"
-  | "rpc";
+  | "rpc"
+  | "stranger-mail";
 
-/** Counts `points` for a key. @throws {Fault} rate/exceeded */
+/** Counts `points` for a key, or gives them back where they are negative. @throws {Fault} rate/exceeded */
 export type CountRequests = (scope: RateScope, key: string, points?: number) => Promise<void>;
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
+/** The part of a project's mails that devices may have which the server does not know. */
+const STRANGERS_PART = 0.8;
 /** How long, in milliseconds, a request waits to be counted; then this process counts it for itself. */
 const COUNTING = { query_timeout: 500 };
 
@@ -59,6 +62,11 @@ export function createRateCounter(database: Database, rate: RateLimits): CountRe
       points: rate.projectMailsPerHour,
       duration: HOUR_SECONDS,
     }),
+    "stranger-mail": createLimiter(database, {
+      scope: "stranger-mail",
+      points: Math.max(1, Math.floor(rate.projectMailsPerHour * STRANGERS_PART)),
+      duration: HOUR_SECONDS,
+    }),
     email: createLimiter(database, {
       scope: "email",
       points: FIXED_LIMITS.signIn.mailsToOneAddressPerHour,
@@ -66,6 +74,10 @@ export function createRateCounter(database: Database, rate: RateLimits): CountRe
     }),
   };
   return async (scope, key, points = 1) => {
+    if (points < 0) {
+      await limiters[scope].reward(key, -points);
+      return;
+    }
     try {
       await limiters[scope].consume(key, points);
     } catch (refusal) {

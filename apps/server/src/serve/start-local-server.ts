@@ -52,6 +52,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
     const settings = readSettings({
       DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`,
       PORT: String(options.port ?? 0),
+      ...(options.port && { PUBLIC_URL: `http://127.0.0.1:${options.port}` }),
       SIGN_IN_SECRET: randomBytes(32).toString("base64"),
       RPC_PUBLIC_NODES: "off",
       DATA_PUBLIC: "off",

@@ -87,6 +87,7 @@ async function startOn(
     database,
     log,
     now,
+    url: () => settings.publicUrl ?? urlOf(server),
     fetch,
     metrics,
     telemetry,

@@ -71,6 +71,10 @@ describe("readSettings", () => {
     [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example" }, "EMBEDDED_KEK: must be set too"],
     [{ EMBEDDED_KEK: KEK }, "EMBEDDED_FRAME_ORIGIN: must be set too"],
     [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK }, "SMTP_URL: must be set too"],
+    [
+      { EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" },
+      "PUBLIC_URL: must be set together with EMBEDDED_KEK",
+    ],
     [{ EMBEDDED_KEK: "A".repeat(44) }, "EMBEDDED_KEK: must be 32 random bytes in base64"],
     [{ EMBEDDED_MAIL_EVERY_SECONDS: "0" }, "EMBEDDED_MAIL_EVERY_SECONDS: must be a whole number of seconds from 1"],
     [{ EMBEDDED_MAIL_EVERY_SECONDS: "1 h" }, "EMBEDDED_MAIL_EVERY_SECONDS: must be a whole number of seconds from 1"],

@@ -229,6 +229,8 @@ type EmbeddedVariables = {
   readonly EMBEDDED_SPONSORS?: z.output<typeof environmentSchema>["EMBEDDED_SPONSORS"];
   readonly EMBEDDED_SPONSOR_KEY?: `0x${string}` | undefined;
   readonly SMTP_URL?: unknown;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly PORT: number;
 };
 
 function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
@@ -236,12 +238,24 @@ function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
   const frameOrigin = given.EMBEDDED_FRAME_ORIGIN;
   if (frameOrigin === undefined && ring === undefined) return undefined;
   if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) {
+    requirePublicUrl(given);
     const { EMBEDDED_SOCIALS: socials = new Map(), EMBEDDED_FARCASTER: farcaster } = given;
     return { frameOrigin, ring, socials, farcaster, sponsors: readSponsors(given) };
   }
   const name = frameOrigin === undefined ? "EMBEDDED_FRAME_ORIGIN" : ring === undefined ? "EMBEDDED_KEK" : "SMTP_URL";
   const message = "must be set too, as embedded wallets need EMBEDDED_FRAME_ORIGIN, EMBEDDED_KEK and SMTP_URL";
   throw new Fault("setting/invalid", { problems: [{ name, message }] });
+}
+
+/**
+ * Proofs of a frame's key name the address that it asked, and the Host header of a request is whatever its sender writes. On a free port,
+ * as in tests, the address is where the server listens.
+ */
+function requirePublicUrl({ PUBLIC_URL, PORT }: EmbeddedVariables): void {
+  if (PUBLIC_URL !== undefined || PORT === 0) return;
+  const message =
+    "must be set together with EMBEDDED_KEK: the server's origin as frames see it, such as https://api.example, which proofs of their keys name";
+  throw new Fault("setting/invalid", { problems: [{ name: "PUBLIC_URL", message }] });
 }
 
 function readSponsors(given: EmbeddedVariables): ReadonlyMap<string, SponsorSettings> {

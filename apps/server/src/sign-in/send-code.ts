@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { OtpMail } from "@foyer/siwx/server";
 import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
 import type { Language } from "@foyer-apps/service/mail/languages";
+import { sendCounted } from "@foyer-apps/service/quotas/send-counted";
 import { isFault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
 import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
+import { countMails } from "../limits/count-mails.ts";
 import type { Project } from "../projects/project.ts";
 
 type Ports = Pick<ServerPorts, "countRequests" | "metrics" | "now"> & { readonly mailer: Mailer };
@@ -29,12 +31,17 @@ export async function sendCode(
   { countRequests, mailer, metrics, now }: Ports,
 ): Promise<void> {
   try {
-    await countRequests("mail", `${project.id}:${address}`);
-    await countRequests("project-mail", project.id);
-    // Counters are kept: they need not hold who gets mail.
-    await countRequests("email", createHash("sha256").update(email).digest("hex"));
-    const minutes = Math.round((expires.getTime() - now()) / MINUTE_MS);
-    await mailer.send({ to: email, ...writeCodeLetter({ project: project.name, site, code, minutes, language }) });
+    // Counters are stored, and addresses of people who get mail need not be.
+    const mailboxKey = createHash("sha256").update(email).digest("hex");
+    const mailbox = {
+      take: () => countRequests("email", mailboxKey),
+      giveBack: () => countRequests("email", mailboxKey, -1),
+    };
+    const counters = countMails({ countRequests }, { project: project.id, address, isKnown: false });
+    await sendCounted([mailbox, ...counters], () => {
+      const minutes = Math.round((expires.getTime() - now()) / MINUTE_MS);
+      return mailer.send({ to: email, ...writeCodeLetter({ project: project.name, site, code, minutes, language }) });
+    });
     metrics.mails.inc({ outcome: "sent" });
   } catch (error) {
     metrics.mails.inc({ outcome: isFault(error) ? error.code : "failed" });

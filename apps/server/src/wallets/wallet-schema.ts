@@ -6,13 +6,13 @@ export const ID: RegExp = /^[A-Za-z0-9][-A-Za-z0-9_.:]{0,127}$/;
 
 const https = z
   .string()
-  .max(500)
+  .max(500, { abort: true })
   .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", "must be an https URL");
 
 // An app's own scheme may stand there, but none that a browser runs or reads.
 const appLink = z
   .string()
-  .max(500)
+  .max(500, { abort: true })
   .regex(
     /^(?!javascript:|data:|blob:|file:|vbscript:)[a-z][a-z0-9+.-]*:/i,
     "must begin with https: or the app's scheme",

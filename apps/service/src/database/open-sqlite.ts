@@ -2,13 +2,15 @@ import BetterSqlite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { createSqliteDriver } from "./create-sqlite-driver.ts";
 import type { Database } from "./database.ts";
+import { keepPrivate } from "./keep-private.ts";
 import type { Patience } from "./patience.ts";
 import { whenFree } from "./when-free.ts";
 
 const MEMORY = ":memory:";
 
-/** Opens an SQLite file, and makes it where there is none. */
+/** Opens an SQLite file, and makes it where there is none: its owner alone reads it. */
 export async function openSqlite<Tables>(path: string, patience: Patience): Promise<Database<Tables>> {
+  if (path !== MEMORY) keepPrivate(path);
   const writer = new BetterSqlite(path, { timeout: 0 });
   try {
     await whenFree(() => writer.pragma("journal_mode = WAL"), Date.now() + patience.lock);

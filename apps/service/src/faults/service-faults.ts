@@ -42,7 +42,8 @@ export type RateScope =
   | "project"
   | "project-mail"
   | "rpc"
-  | "share";
+  | "share"
+  | "stranger-mail";
 
 /** Every fault that all services know. */
 export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: FaultEntry<ServiceFaultContexts[Code]> } =
@@ -159,6 +160,7 @@ const REQUESTS: { readonly [Scope in RateScope]: string } = {
   "project-mail": "mails for this project",
   rpc: "requests for this rpc",
   share: "requests for this share",
+  "stranger-mail": "mails for new devices of this project",
 };
 
 function listProblems(problems: readonly FieldProblem[]): string {

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { ServiceFault } from "../faults/fault.ts";
 import { discoveryUrl } from "./discovery-url.ts";
+import { isSubject } from "./is-subject.ts";
 import type { OpenIdClient } from "./social-environment.ts";
 
 /** Whose account it is: the provider's own name for them, which never changes. */
@@ -53,7 +54,7 @@ export function createReadIdToken(fetch: typeof globalThis.fetch = globalThis.fe
     if ((payload.azp !== undefined || isMany) && payload.azp !== client.clientId)
       throw refused("it is for another client");
     if (payload.nonce !== nonce) throw refused("it answers another question");
-    if (payload.sub === undefined || payload.sub === "" || payload.sub.length > 255) throw refused("it names nobody");
+    if (!isSubject(payload.sub)) throw refused("it names nobody");
     return { issuer: client.issuer, subject: payload.sub };
   };
 }

@@ -1,5 +1,4 @@
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
-const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
 
 /** Whether a value has the form of an address, whatever its checksum. */
 export function isAddress(value: unknown): value is string {
@@ -8,7 +7,7 @@ export function isAddress(value: unknown): value is string {
 
 /** Whether an address is spelled with a checksum (EIP-55), right or wrong. */
 export function hasChecksum(address: string): boolean {
-  return MIXED_CASE.test(address.slice(2));
+  return /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address);
 }
 
 /** Whether two spellings name one account. */

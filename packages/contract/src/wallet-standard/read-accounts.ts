@@ -40,7 +40,7 @@ export function readAccounts<N extends Namespace>(
 
 /** Whether some of the chains are the namespace's. */
 export function isOwn({ prefix }: Pick<StandardPart, "prefix">, chains: readonly string[]): boolean {
-  return chains.some((chain) => new RegExp(`^${prefix}:.`).test(chain));
+  return chains.some((chain) => chain.startsWith(`${prefix}:`) && chain.length > prefix.length + 1);
 }
 
 /**

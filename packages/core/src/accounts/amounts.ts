@@ -45,10 +45,10 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
 function problemOf(text: string, decimals: number): AmountProblem | undefined {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > DECIMALS_LIMIT) return "decimals-unknown";
   if (text === "") return "empty";
-  if (/^[\d.,]*,[\d.,]*$/.test(text)) return "comma";
+  if (text.includes(",") && /^[\d.,]*$/.test(text)) return "comma";
   if (/^[\d.]+e[+-]?\d+$/i.test(text)) return "exponent";
   if (text === ".") return "no-digits";
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(text)) return "no-number";
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return "no-number";
   if (/^0\d/.test(text)) return "leading-zeros";
   return text.length > TEXT_LIMIT ? "too-large" : undefined;
 }

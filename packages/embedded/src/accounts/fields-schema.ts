@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { ACCOUNT_PLACE, LOGIN_PLACE, SOCIAL_NAME } from "./place-ids.ts";
 
-export const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(16_384));
+export const base64url = z.string().check(z.maxLength(16_384, { abort: true }), z.regex(/^[\w-]*$/));
 /** Names a flow, an account, a device: 128 random bits. */
 export const flowId = z.string().check(z.regex(/^[\w-]{22}$/));
 /** Names a wallet; part of what its vault is bound to. */
 export const walletId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const code = z.string().check(z.regex(/^\d{6}$/));
-export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+/** An e-mail address as it travels. Its receiver reads it by `@foyer/contract/email`, which decides whether it is one. */
+export const emailText = z.string().check(z.maxLength(254, { abort: true }), z.regex(/^[^\s@]{1,64}@[^\s@]{1,252}$/));
 /** Those whose accounts people log in with in a window, as the protocol of the frame names them; operators add their own. */
 export const socialName = z.string().check(z.regex(SOCIAL_NAME));
 /** Where somebody has an account elsewhere: one of those, or Farcaster, which signs for nobody. */
@@ -24,7 +25,7 @@ export const signedMessage = z.strictObject({
 /** 256 random bits that a holder asks an answer to be bound to. */
 export const challenge = z.string().check(z.regex(/^[\w.-]{43,128}$/));
 /** An OpenID Connect ID token: a signed JWT. */
-export const idToken = z.string().check(z.maxLength(16_384), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
+export const idToken = z.string().check(z.maxLength(16_384, { abort: true }), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 /** What a verifier's code is bound by (RFC 7636, S256). */
 export const codeChallenge = z.string().check(z.regex(/^[\w-]{43}$/));
 /** What a provider that signs nothing gave the keeper, for the server to show it: an access token, or one that renews it. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const quantity = z.string().check(z.regex(/^0x[\da-fA-F]{1,32}$/));
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/));
-const bytes = z.string().check(z.maxLength(120_000), z.regex(/^0x([\da-fA-F]{2})*$/));
+const bytes = z.string().check(z.maxLength(120_000, { abort: true }), z.regex(/^0x([\da-fA-F]{2})*$/));
 
 /** A user operation of EntryPoint 0.7 or 0.8 as it travels (ERC-4337), before its gas is known or after. */
 const operation = z.strictObject({

@@ -27,7 +27,7 @@ export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 export const imageUrl = z
   .string()
   .check(
-    z.maxLength(32_768),
+    z.maxLength(32_768, { abort: true }),
     z.regex(/^(https:\/\/[^\s"'<>]+|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,][^\s"<>]+)$/),
   );
 export const screen = z.enum(["upgrade", "export", "devices", "delete"]);

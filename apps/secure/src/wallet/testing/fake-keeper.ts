@@ -1,3 +1,4 @@
+import { normaliseEmail } from "@foyer/contract/email";
 import { farcasterNonce, shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { keeperText } from "@foyer/embedded/recovery";
 import { hashMessage, recoverAddress } from "viem";
@@ -48,7 +49,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
 
     return {
       keys: async () => ({ seal: base64url.encode(key.point) }),
-      async verifyDevice({ email }) {
+      async verifyDevice({ email: asked }) {
+        const email = normaliseEmail(asked) ?? asked;
         const flow = randomId();
         flows.set(flow, email);
         return { flow, number: "42", expiresAt: clock.now() + 900_000, retryAfterSeconds: 30 };

@@ -1,3 +1,4 @@
+import { normaliseEmail } from "@foyer/contract/email";
 import { farcasterNonce, possessionText, shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
@@ -87,7 +88,8 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   function connect(device: string): AccountServer {
     return {
       keys: async () => ({ seal: base64url.encode(key.point) }),
-      async login({ email, holds }) {
+      async login({ email: asked, holds }) {
+        const email = normaliseEmail(asked) ?? asked;
         const flow = randomId();
         flows.set(flow, { email, device });
         const account = accounts.find((each) => each.email === email);

@@ -17,8 +17,8 @@ export const address = z
 /** What a contract is called with. */
 export const calldata = z
   .string()
-  .regex(/^0x([0-9a-f]{2}){4,}$/i)
-  .max(200_000);
+  .max(200_000, { abort: true })
+  .regex(/^0x([0-9a-f]{2}){4,}$/i);
 
 /** Chains' own coins, as everybody writes them who has no address for them. */
 const NATIVE = [`0x${"e".repeat(40)}`, `0x${"0".repeat(40)}`];

@@ -2,11 +2,11 @@ import { Fault } from "../../faults/fault.ts";
 import { FIXED_LIMITS } from "../../settings/limits.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { SessionCall } from "../calls/call.ts";
-import { requireEmail } from "../login/begin-login.ts";
 import { createFlow, emailOf, mailCode, requireFlow, siteOf, takeCode } from "../login/flows.ts";
 import { sendNotice } from "../mail/send-letter.ts";
 import { findLinked } from "../ways/find-linked.ts";
 import { indexOf, openEmail, requireAccount, sealEmail } from "./accounts.ts";
+import { requireEmail } from "./kept-email.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ type Coded = { readonly flow: string; readonly code: string };
  */
 export async function changeEmail(call: SessionCall, { email }: { readonly email: string }): Promise<object> {
   const { ports, desk, session } = call;
-  const next = requireEmail(email);
+  const next = await requireEmail(call, email);
   const account = await requireAccount(ports.database.tables, session.accountId);
   // Who logs in elsewhere has the address that they have there.
   if (account.provider !== null) throw new Fault("social/no-email", {});

@@ -29,7 +29,8 @@ export async function answerCall(
   const thumbprint = await checkProof({
     proof: context.req.header("DPoP"),
     method: context.req.method,
-    url: seenUrl(context, ports),
+    // Never what the Host header says: a proof for another server would be good here.
+    url: `${ports.url()}${context.req.path}`,
     accessToken: token,
     now,
     remember: (id, until) => rememberProof(holder, id, until),
@@ -58,7 +59,7 @@ export async function answerCall(
 
 type Repeated = {
   readonly call: Call;
-  readonly name: string;
+  readonly name: keyof typeof ACCOUNT_CALLS;
   readonly text: string;
   readonly run: () => Promise<object>;
 };
@@ -67,12 +68,8 @@ function repeated(context: RequestContext, { call, name, text, run }: Repeated):
   const repeatName = context.req.header("Idempotency-Key");
   if (repeatName === undefined || context.req.method === "GET") return run();
   if (!REPEAT_NAME.test(repeatName)) throw invalid("Idempotency-Key", "must be 8 to 64 letters, digits, '-' or '_'");
-  return repeatAnswer(call, { name: repeatName, route: name, body: text, run });
-}
-
-/** The address as the client sees it, which its proof names. */
-function seenUrl({ req }: RequestContext, { settings }: ServerPorts): string {
-  return settings.publicUrl === undefined ? req.url : `${settings.publicUrl}${req.path}`;
+  const isOfSession = HANDLERS[name].access === "session";
+  return repeatAnswer(call, { name: repeatName, route: name, body: text, isOfSession, run });
 }
 
 function readToken(authorization: string | undefined): string | undefined {

@@ -4,6 +4,11 @@ import { Fault } from "../../faults/fault.ts";
 import type { Call } from "./call.ts";
 
 const KEPT_MS = 24 * 60 * 60_000;
+/**
+ * How long the answer of a call by key alone is kept, in milliseconds: as long as a frame tries again. Anybody can make a key, and would
+ * fill the table with answers for nobody.
+ */
+const KEPT_BY_KEY_MS = 2 * 60_000;
 /** How long an answer may be on its way before it is taken for lost, as when the process was killed. */
 const UNDER_WAY_MS = 30_000;
 const TABLE = "embedded_answers";
@@ -13,15 +18,16 @@ type Repeatable = {
   readonly name: string;
   readonly route: string;
   readonly body: string;
+  readonly isOfSession: boolean;
   readonly run: () => Promise<object>;
 };
 
 /**
- * Answers a request that may come again, because its answer was lost, as it was answered the first time. The frame's key
- * alone gets an answer again. A failure is not kept: what failed is tried anew.
+ * Answers a request that may come again, because its answer was lost, as it was answered the first time. Only the frame's own key gets an
+ * answer again. A failure is not kept: a request that failed runs again.
  * @throws {Fault} embedded/busy, embedded/repeated, and whatever the request fails with
  */
-export async function repeatAnswer(call: Call, { name, route, body, run }: Repeatable): Promise<object> {
+export async function repeatAnswer(call: Call, { name, route, body, isOfSession, run }: Repeatable): Promise<object> {
   const { ports, desk, now, thumbprint, project } = call;
   const { tables } = ports.database;
   const key = hash(`${project.id}\n${thumbprint}\n${route}\n${name}`);
@@ -42,7 +48,7 @@ export async function repeatAnswer(call: Call, { name, route, body, run }: Repea
     const sealed = sealColumn(rowKey.bytes, row, { column: "sealed", bytes });
     await tables
       .updateTable(TABLE)
-      .set({ wrapped: rowKey.wrapped, sealed, expires_at: now + KEPT_MS })
+      .set({ wrapped: rowKey.wrapped, sealed, expires_at: now + (isOfSession ? KEPT_MS : KEPT_BY_KEY_MS) })
       .where("key", "=", key)
       .execute();
     return answer;

@@ -3,7 +3,10 @@ import { z } from "zod";
 /** What the relay answers where a channel was opened. */
 export const openedChannel = z.object({
   channelToken: z.string().min(1).max(512),
-  url: z.url({ protocol: /^https?$/ }).max(2_048),
+  url: z
+    .string()
+    .max(2_048, { abort: true })
+    .pipe(z.url({ protocol: /^https?$/ })),
 });
 
 /** What it answers once somebody has answered. Names that are none are left out. */

@@ -1,7 +1,7 @@
-import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
-import { Fault } from "../../faults/fault.ts";
 import { indexOf } from "../account/accounts.ts";
+import { requireEmail } from "../account/kept-email.ts";
 import type { Call } from "../calls/call.ts";
+import { requirePage } from "../calls/require-page.ts";
 import { findLinked } from "../ways/find-linked.ts";
 import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
 
@@ -12,18 +12,20 @@ type Begin = {
 };
 
 /**
- * Begins a log-in. Whether anybody has the address changes nothing; only a frame that has the key of one of the account's
- * devices learns that it does, and is mailed a code at once.
+ * Begins a log-in from a page of the project's. Whether an account has the address changes nothing; only a frame that has the key of one
+ * of the account's devices learns that it does, and is mailed a code at once.
+ * @throws {Fault} request/invalid, mail/address-refused
  */
 export async function beginLogin(call: Call, { email, page, holds }: Begin): Promise<object> {
-  const address = requireEmail(email);
+  requirePage(call, page);
+  const address = await requireEmail(call, email);
   const index = indexOf(call, address);
   const known = await findKnownDevice(call, index);
   const flow = await createFlow(call, { kind: "login", subject: index, email: address, page });
   if (known === undefined || (holds && (await needsKeeper(call, { deviceId: known, holds })))) {
     return { flow: flow.id, action: "VERIFY_DEVICE", expiresAt: flow.expires_at, retryAfterSeconds: 0 };
   }
-  const sent = await mailCode(call, flow, { quota: quotaOf(flow, known) });
+  const sent = await mailCode(call, flow, { quota: quotaOf(flow, known), isKnown: true });
   return { flow: flow.id, action: "VERIFY_OTP", ...sent };
 }
 
@@ -31,17 +33,7 @@ export async function beginLogin(call: Call, { email, page, holds }: Begin): Pro
 export async function sendLoginCode(call: Call, { flow: id }: { readonly flow: string }): Promise<object> {
   const flow = await requireFlow(call, { id, kind: "login" });
   const known = await findKnownDevice(call, flow.email_index);
-  return mailCode(call, flow, { quota: quotaOf(flow, known) });
-}
-
-/**
- * Writes an address of e-mail as it is kept.
- * @throws {Fault} mail/address-refused
- */
-export function requireEmail(text: string): string {
-  const email = normaliseEmail(text);
-  if (email === undefined) throw new Fault("mail/address-refused", {});
-  return email;
+  return mailCode(call, flow, { quota: quotaOf(flow, known), isKnown: known !== undefined });
 }
 
 /** Strangers who ask for codes use up their own share: an owner's devices have one each, and are not locked out. */

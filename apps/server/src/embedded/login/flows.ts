@@ -72,10 +72,14 @@ export async function requireFlow(call: Call, a: { readonly id: string; readonly
 }
 
 /**
- * Mails a flow's next code, which makes the one before worthless. `quota`: whose share of mails to that address it is.
- * Gives the time until which the code is good, and how soon another may be asked for.
+ * Mails a flow's next code, which makes the one before worthless, and is forgotten where it is not sent. `quota` and `isKnown`: see
+ * `sendAskedLetter`. Returns the time until which the code is good, and how soon another may be asked for.
  */
-export async function mailCode(call: Call, flow: Flow, a: { readonly quota: string }): Promise<MailedCode> {
+export async function mailCode(
+  call: Call,
+  flow: Flow,
+  a: { readonly quota: string; readonly isKnown?: boolean },
+): Promise<MailedCode> {
   const { ports, desk, project, device, now } = call;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const until = now + FIXED_LIMITS.embedded.codeSeconds * 1_000;
@@ -89,17 +93,20 @@ export async function mailCode(call: Call, flow: Flow, a: { readonly quota: stri
     minutes: FIXED_LIMITS.embedded.codeSeconds / 60,
     language: pickLanguage(flow.language),
   });
+  const hash = hashCode(call, flow.id, code);
+  const { tables } = ports.database;
+  const forget = tables.updateTable(TABLE).set({ code_hash: null, code_until: 0 }).where("code_hash", "=", hash);
   await sendAskedLetter(call, {
     to: openEmail(desk, TABLE, flow),
-    quota: a.quota,
+    ...a,
     letter,
     before: async () => {
-      await ports.database.tables
-        .updateTable(TABLE)
-        .set({ code_hash: hashCode(call, flow.id, code), code_until: until, tries: 0 })
-        .where("id", "=", flow.id)
-        .execute();
+      const next = { code_hash: hash, code_until: until, tries: 0 };
+      await tables.updateTable(TABLE).set(next).where("id", "=", flow.id).execute();
     },
+  }).catch(async (error: unknown) => {
+    await forget.where("id", "=", flow.id).execute();
+    throw error;
   });
   return { expiresAt: until, retryAfterSeconds: ports.settings.limits.embedded.mailsToOneAddress.everySeconds };
 }

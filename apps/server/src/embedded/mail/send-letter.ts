@@ -1,6 +1,8 @@
 import type { Mail } from "@foyer-apps/service/mail/create-mailer";
+import { sendCounted } from "@foyer-apps/service/quotas/send-counted";
 import { returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
 import { Fault, isFault } from "../../faults/fault.ts";
+import { countMails } from "../../limits/count-mails.ts";
 import type { Notice } from "../../mail/letters/words/letter-words.ts";
 import type { Call } from "../calls/call.ts";
 import { writeNotice } from "./write-embedded-letter.ts";
@@ -8,23 +10,26 @@ import { writeNotice } from "./write-embedded-letter.ts";
 type Letter = Omit<Mail, "to">;
 
 /**
- * Sends a letter that somebody asked for, unless too many were. `quota`: whose share of mails to that address it is.
+ * Sends a letter that a person asked for, unless too many were sent: to the mailbox, for the network address, then for the project.
+ * `quota`: the key that mails to that mailbox are counted under. `isKnown`: the device is one of the account's, which may use the share
+ * of the project's mails that is kept for them; a device with a session always is.
  * @throws {Fault} rate/exceeded, mail/address-refused, mail/refused, mail/unavailable
  */
 export async function sendAskedLetter(
   call: Call,
-  a: { readonly to: string; readonly quota: string; readonly letter: Letter; readonly before?: () => Promise<void> },
+  a: { readonly to: string; readonly quota: string; readonly letter: Letter; readonly isKnown?: boolean; readonly before?: () => Promise<void> },
 ): Promise<void> {
   const { ports, holder, project, address, now } = call;
   try {
-    await ports.countRequests("mail", `${project.id}:${address}`);
-    await ports.countRequests("project-mail", project.id);
     const rules = ports.settings.limits.embedded.mailsToOneAddress;
-    await takeQuota(holder, { key: a.quota, scope: "email", now, rules });
-    await a.before?.();
-    await send(call, a).catch(async (error: unknown) => {
-      await returnQuota(holder, a.quota);
-      throw error;
+    const mailbox = {
+      take: () => takeQuota(holder, { key: a.quota, scope: "email", now, rules }),
+      giveBack: () => returnQuota(holder, a.quota),
+    };
+    const isKnown = a.isKnown ?? "session" in call;
+    await sendCounted([mailbox, ...countMails(ports, { project: project.id, address, isKnown })], async () => {
+      await a.before?.();
+      await send(call, a);
     });
     ports.metrics.mails.inc({ outcome: "sent" });
   } catch (error) {
@@ -33,7 +38,7 @@ export async function sendAskedLetter(
   }
 }
 
-/** Tells an owner what was done; what was done stays done where the letter does not go. */
+/** Tells an owner about a change that was made; the change stays where the letter is not sent. */
 export async function sendNotice(
   call: Call,
   a: { readonly to: string; readonly site: string; readonly notice: Notice; readonly date?: number },

@@ -1,10 +1,10 @@
 import type { confirmSocialRequest } from "@foyer/embedded/accounts";
-import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
 import { Fault } from "../../faults/fault.ts";
 import { indexOf } from "../account/accounts.ts";
+import { findKeptEmail } from "../account/kept-email.ts";
 import type { Call } from "../calls/call.ts";
 import { letIn } from "../login/confirm-login.ts";
 import { redirectUriOf } from "./begin-social.ts";
@@ -31,7 +31,7 @@ export async function confirmSocial(call: Call, { flow: id, query, grant }: Conf
   if (grant !== undefined) await takeGrant(call, grant);
   const person = await call.desk.providers.readAnswer({ provider, address: answered, bound, grant });
   const { issuer, subject, email, userName, idToken } = person;
-  const address = normaliseEmail(email) ?? "";
+  const address = (await findKeptEmail(call, email)) ?? "";
   const session = await letIn(call, {
     page,
     email: address,

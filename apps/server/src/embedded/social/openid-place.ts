@@ -1,4 +1,5 @@
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import { isSubject } from "@foyer-apps/service/openid/is-subject";
 import type { OpenIdClient } from "@foyer-apps/service/openid/social-environment";
 import * as openid from "openid-client";
 import { Fault } from "../../faults/fault.ts";
@@ -71,6 +72,7 @@ export function createOpenIdPlace({
       const claims = tokens.claims();
       const idToken = tokens.id_token;
       if (claims === undefined || idToken === undefined) throw refused("it has no ID token");
+      if (!isSubject(claims.sub)) throw refused("it names nobody");
       const isConfirmed = claims["email_verified"] === true || claims["email_verified"] === "true";
       return {
         issuer: claims.iss,

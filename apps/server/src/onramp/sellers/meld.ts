@@ -91,7 +91,7 @@ export function meld({ key, noticeSecret, seller, country, apiUrl = "https://api
       const [signature = "", at = ""] = [header("Meld-Signature"), header("Meld-Signature-Timestamp")];
       const isFresh = Math.abs(now - Date.parse(at)) <= PATIENCE_MS;
       const expected = createHmac("sha256", noticeSecret).update(`${at}.${url}.${body}`).digest("base64url");
-      if (!isFresh || !isSame(signature.replace(/=+$/, ""), expected)) throw refuse(provider);
+      if (!isFresh || !isSame(signature.replace(/={1,2}$/, ""), expected)) throw refuse(provider);
       const { eventId, payload } = readJson(body, noticeSchema) ?? {};
       const told = payload?.paymentTransactionStatus ?? "";
       const status = Object.hasOwn(STATUSES, told) ? STATUSES[told] : undefined;

@@ -1,9 +1,19 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { normaliseEmail } from "@foyer/contract/email";
 
-/** Reads an address as somebody types it; undefined where it is none. */
+/** Returns an address as it was typed, to be shown and sent to the frame; undefined where it is none. */
 export function readEmail(typed: string): string | undefined {
-  const email = typed.trim();
-  return EMAIL.test(email) && email.length <= 254 ? email : undefined;
+  return isEmail(typed) ? typed.trim() : undefined;
+}
+
+/**
+ * Tells whether a text is an e-mail address, by the rule of frame, server and keeper.
+ * @example
+ * import { isEmail } from "@foyer/core/embedded";
+ *
+ * isEmail("ada@example.org"); // true
+ */
+export function isEmail(text: string): boolean {
+  return normaliseEmail(text) !== undefined;
 }
 
 /** Reads a code as somebody types or pastes it: six digits of any script, spaces aside; undefined where it is none. */

@@ -9,7 +9,7 @@ import { forgetOnSignOut } from "./forget-login.ts";
 import { createSocialLeave } from "./leave-for-social.ts";
 import { createLogIn } from "./log-in.ts";
 import { createLoginMemory } from "./login-memory.ts";
-import { readEmail } from "./read-email.ts";
+import { isEmail } from "./read-email.ts";
 import { createShowing } from "./showing.ts";
 import { createSocialLogIn } from "./social-log-in.ts";
 import type { EmbeddedState } from "./state.ts";
@@ -41,6 +41,6 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
       Object.assign(context.state, { login: undefined, social: undefined });
       cancel();
     },
-    isEmail: (email) => readEmail(email) !== undefined,
+    isEmail,
   };
 }

@@ -41,7 +41,7 @@ function ownProvider(): z.ZodMiniType {
       z
         .string()
         .check(
-          z.maxLength(LONGEST_ICON, "must be a smaller picture, or an https URL"),
+          z.maxLength(LONGEST_ICON, { abort: true, error: "must be a smaller picture, or an https URL" }),
           z.regex(ICON, "must be an https URL, or a picture as a data: URL"),
         ),
     ),

@@ -42,7 +42,7 @@ export function isCssColor(text: string): boolean {
 /** Tells whether a text is a length of zero or more to the browser; where there is none, whether it looks like one. */
 export function isCssLength(text: string): boolean {
   // A width may be a word or a share; `perspective` takes just what is asked for.
-  return isCss(text, "perspective", /^(0|\+?(\d+\.?\d*|\.\d+)[a-z]+|[a-z-]+\(.+\))$/i);
+  return isCss(text, "perspective", /^(0|\+?(\d+(\.\d*)?|\.\d+)[a-z]+|[a-z-]+\(.+\))$/i);
 }
 
 /** Tells whether a text is a list of font families to the browser; where there is none, whether it is any text. */

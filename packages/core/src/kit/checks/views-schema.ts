@@ -133,5 +133,5 @@ function assetId(): z.ZodMiniType {
 function wholeCoins(): z.ZodMiniType {
   return z
     .string()
-    .check(z.regex(/^(?=.*\d)\d*\.?\d*$/, { error: 'must be a decimal number of whole coins, e.g. "0.25"' }));
+    .check(z.regex(/^(\d+(\.\d*)?|\.\d+)$/, { error: 'must be a decimal number of whole coins, e.g. "0.25"' }));
 }

@@ -4,7 +4,8 @@ import type { SignInStore } from "../stores/store.ts";
 /** Holds back mails: at most one in 30 s to an address and of an account, and 20 a day to an address. */
 export interface Throttle {
   /**
-   * `who`: each waits 30 s from now on. `daily`: of whom the day's mails are counted.
+   * Takes the wait of each of `who`, 30 s from now on, and counts one of the day's mails of `daily`. A refused request leaves all waits
+   * as they were.
    * @throws {SignInError} otp/too-soon
    */
   enter(who: readonly string[], daily: string): Promise<void>;
@@ -30,15 +31,26 @@ export function createThrottle(store: SignInStore, clock: () => number): Throttl
     const now = clock();
     return store.add({ key, value: String(now + lifeMs), now, expiresAt: now + lifeMs });
   };
+  const leave: Throttle["leave"] = async (who) => {
+    await Promise.all(who.map((each) => store.take({ key: `wait:${each}`, now: clock() })));
+  };
   return {
     async enter(who, daily) {
-      for (const each of who) if (!(await open(`wait:${each}`, WAIT_MS))) await refuse(`wait:${each}`);
-      await open(`day:${daily}`, DAY_MS);
-      const isOpen = await store.read({ key: `day:${daily}`, now: clock(), limit: MOST_A_DAY });
-      if (isOpen === undefined) await refuse(`day:${daily}`);
+      const taken: string[] = [];
+      try {
+        for (const each of who) {
+          if (!(await open(`wait:${each}`, WAIT_MS))) await refuse(`wait:${each}`);
+          taken.push(each);
+        }
+        await open(`day:${daily}`, DAY_MS);
+        const isOpen = await store.read({ key: `day:${daily}`, now: clock(), limit: MOST_A_DAY });
+        if (isOpen === undefined) await refuse(`day:${daily}`);
+      } catch (error) {
+        // A refused request sends no mail: nothing waits for it.
+        await leave(taken);
+        throw error;
+      }
     },
-    async leave(who) {
-      await Promise.all(who.map((each) => store.take({ key: `wait:${each}`, now: clock() })));
-    },
+    leave,
   };
 }

@@ -18,9 +18,6 @@ type EmailFieldProps = {
   readonly label?: string | undefined;
 };
 
-/** Text, at sign, text, dot, text, and no blank (EML-03). */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** A field for an e-mail address. */
 export function EmailField({ value, onChange, error, warning, label }: EmailFieldProps): ReactElement {
   useStyles(cssText);

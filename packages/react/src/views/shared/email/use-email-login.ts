@@ -1,10 +1,9 @@
 import { isFoyerError, type Snapshot, selectRoute, type ViewRequest } from "@foyer/core";
-import { type EmailLogin, type EmailStep, selectEmailLogin } from "@foyer/core/embedded";
+import { type EmailLogin, type EmailStep, isEmail, selectEmailLogin } from "@foyer/core/embedded";
 import { useCallback, useEffect, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useEmailText } from "../../../text/use-email-text.ts";
-import { EMAIL } from "./email-field.tsx";
 import { embeddedOf } from "./embedded-verbs.ts";
 import { showNewWallet } from "./show-new-wallet.ts";
 import { useFailureToast } from "./use-failure-words.ts";
@@ -50,7 +49,7 @@ export function useEmailLogin(given = ""): WrittenEmail {
   const submit = async (): Promise<void> => {
     if (isSending) return;
     const email = text.trim();
-    if (!EMAIL.test(email)) return ui.alert("APKTW002");
+    if (!isEmail(email)) return ui.alert("APKTW002");
     const begun = findBegun(selectEmailLogin(foyer.getSnapshot()), email);
     if (begun) return ui.push(begun);
     setError(undefined);

@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+
+export { normaliseEmail, readTypedEmail } from "./normalise-email.ts";
