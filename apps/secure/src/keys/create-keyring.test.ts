@@ -22,12 +22,14 @@ describe("a wallet that was made", () => {
 
   test("proves that whoever puts it holds its keys", async () => {
     const made = await (await createKeyringWorld()).create();
-    const text = possessionText({ wallet: WALLET, version: 1, account: ACCOUNT });
+    const text = possessionText({ wallet: WALLET, version: 1, account: ACCOUNT, control: made.control });
     const signature = `0x${Buffer.from(base64url.decode(made.proofs.eip155)).toString("hex")}` as const;
     expect(await recoverAddress({ hash: hashMessage(text), signature })).toBe(made.addresses.eip155);
     const message = new TextEncoder().encode(text);
     const solana = base64url.decode(made.proofs.solana);
     expect(ed25519.verify(solana, message, base58.decode(made.addresses.solana))).toBe(true);
+    const control = base64url.decode(made.proofs.control);
+    expect(ed25519.verify(control, message, base64url.decode(made.control))).toBe(true);
   });
 
   test("is not open", async () => {
