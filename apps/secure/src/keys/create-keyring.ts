@@ -67,17 +67,8 @@ export function createKeyring(): Keyring {
     },
     async prove({ wallet, shares }) {
       const clear = await readShares(shares, { wallet, receipts });
-      let proven: OpenedContent | undefined;
       try {
-        for (const [at, one] of clear.entries()) {
-          for (const other of clear.slice(at + 1)) {
-            const each = await openWith(wallet, [one, other]);
-            proven = describe(each.content);
-            wipeOpened(each);
-          }
-        }
-        if (proven === undefined) throw new WalletError("vault-refused", "It takes two shares.");
-        return proven;
+        return await proveAll(wallet, clear);
       } finally {
         wipe(...clear);
       }
@@ -109,6 +100,23 @@ export function createKeyring(): Keyring {
       receipts.clear();
     },
   };
+}
+
+/** Opens a wallet with every pair of shares, and wipes it. */
+async function proveAll(
+  wallet: SealedWallet,
+  shares: readonly Uint8Array<ArrayBuffer>[],
+): Promise<OpenedContent> {
+  let proven: OpenedContent | undefined;
+  for (const [at, one] of shares.entries()) {
+    for (const other of shares.slice(at + 1)) {
+      const opened = await openWith(wallet, [one, other]);
+      proven = describe(opened.content);
+      wipeOpened(opened);
+    }
+  }
+  if (proven === undefined) throw new WalletError("vault-refused", "It takes two shares.");
+  return proven;
 }
 
 /** Nothing is used before the keys are the very ones that the wallet is known by. */
