@@ -103,10 +103,7 @@ export function createKeyring(): Keyring {
 }
 
 /** Opens a wallet with every pair of shares, and wipes it. */
-async function proveAll(
-  wallet: SealedWallet,
-  shares: readonly Uint8Array<ArrayBuffer>[],
-): Promise<OpenedContent> {
+async function proveAll(wallet: SealedWallet, shares: readonly Uint8Array<ArrayBuffer>[]): Promise<OpenedContent> {
   let proven: OpenedContent | undefined;
   for (const [at, one] of shares.entries()) {
     for (const other of shares.slice(at + 1)) {

@@ -78,7 +78,10 @@ async function plant(victim: { readonly id: string; readonly addresses: object }
 }
 
 /** From here on the server names another wallet, and keeps what is put under that name. */
-function lie(ports: WalletPorts, a: { readonly server: Awaited<ReturnType<typeof createFakeServer>>; readonly id: string }) {
+function lie(
+  ports: WalletPorts,
+  a: { readonly server: Awaited<ReturnType<typeof createFakeServer>>; readonly id: string },
+) {
   const account = a.server.accounts[0];
   const held = account?.held;
   if (account === undefined || held === undefined) throw new Error("The victim has no wallet");
