@@ -35,7 +35,7 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
   await noteErasure(context, eraseAt);
   const { wallet } = await ports.store.read();
-  if (wallet === undefined || wallet.alone) return { eraseAt };
+  if (wallet === undefined || (wallet.alone && wallet.isErased === true)) return { eraseAt };
   try {
     await withOpenWallet(context, async ({ id, version }) => {
       const detail = deletionDetail({ version, eraseAt });
