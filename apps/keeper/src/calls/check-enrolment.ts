@@ -8,7 +8,7 @@ import type { Call } from "./call.ts";
 type Enrolment = NonNullable<(typeof putShareRequest)["_zod"]["output"]["enrolment"]>;
 
 /** What a wallet enrols with. `share`: of its first share. */
-export type Enrolling = {
+type Enrolling = {
   readonly id: string;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly enrolment?: Enrolment | undefined;

@@ -22,7 +22,7 @@ export async function nameControl(call: Call, { id, enrolment }: NameControl): P
       .updateTable("keeper_wallets")
       .set({ control })
       .where("id", "=", id)
-      .where("control", "is", null)
+      .where((row) => row.or([row("control", "is", null), row("control", "=", control)]))
       .returning("id")
       .execute();
     if (named.length === 0) throw new ServiceFault("wallet/conflict", { reason: "it has another control key" });

@@ -8,7 +8,7 @@ export async function readReceiptKey(secret: Buffer): Promise<string> {
 }
 
 /** What a receipt says. Times in Unix milliseconds. */
-export type Receipt = {
+type Receipt = {
   readonly wallet: string;
   readonly version: number;
   /** What it answers, see `receiptRequest`. */

@@ -164,6 +164,24 @@ describe("the next version", () => {
     }
   });
 
+  test("is of the wallet that was opened, above its version, and signs for the keeper under its name alone", async () => {
+    const world = await createKeyringWorld();
+    const one = await world.create();
+    await world.open(one, ["device", "server"]);
+    const { keyring } = world;
+    const other = "A".repeat(22);
+    const refused = { failure: "vault-refused" };
+    await expect(keyring.renew({ ...world.request(2), wallet: other })).rejects.toMatchObject(refused);
+    for (const version of [0, 1]) await expect(keyring.renew(world.request(version))).rejects.toMatchObject(refused);
+    const act = { act: "release-share", detail: "1", thumbprint: "t" } as const;
+    await expect(keyring.signForKeeper({ ...act, wallet: other })).rejects.toMatchObject(refused);
+    await expect(keyring.nameControl({ wallet: other, thumbprint: "t" })).rejects.toMatchObject(refused);
+    const signature = base64url.decode(await keyring.signForKeeper({ ...act, wallet: WALLET }));
+    const text = new TextEncoder().encode(`Foyer keeper: release-share ${WALLET} 1 t`);
+    expect(ed25519.verify(signature, text, base64url.decode(one.control))).toBe(true);
+    expect(ed25519.verify(signature, text, base58.decode(one.addresses.solana))).toBe(false);
+  });
+
   test("does not open as the version before, nor that as it", async () => {
     const world = await createKeyringWorld();
     const one = await world.create();

@@ -1,7 +1,7 @@
 import { base64url } from "../keys/base64url.ts";
 
 /** What a receipt has to say. `key`: the keeper's, base64url of a point of P-256. `request`: see `receiptRequest`. */
-export type ExpectedReceipt = {
+type ExpectedReceipt = {
   readonly key: string;
   readonly project: string;
   readonly wallet: string;
