@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
@@ -49,9 +49,8 @@ describeOnDatabases((createDatabase) => {
   };
   const enrol = async (): Promise<string> => {
     const token = await confirmDevice(world, frame, EMAIL);
-    expect((await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token })).status).toBe(
-      200,
-    );
+    const first = await wallet.putFirst(frame, { version: 1, seal, share });
+    expect((await frame.call("PUT /shares", first, { token })).status).toBe(200);
     expect((await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token })).status).toBe(200);
     return token;
   };
@@ -194,17 +193,23 @@ describeOnDatabases((createDatabase) => {
 
   it("erases by the wallet's signature and gives a receipt, again to the same request", async () => {
     const token = await enrol();
-    const signature = await wallet.sign(frame, "delete-share", "");
-    expect(
-      (await frame.call("DELETE /shares", { id: wallet.id, eraseAt: null, signature: "AAAA" }, { token })).status,
-    ).toBe(401);
-    const erase = () => frame.call("DELETE /shares", { id: wallet.id, eraseAt: null, signature });
+    const signature = await wallet.sign(frame, "delete-share", "2 now");
+    const asked = { id: wallet.id, version: 2, eraseAt: null };
+    expect((await frame.call("DELETE /shares", { ...asked, signature: "AAAA" }, { token })).status).toBe(401);
+    const erase = () => frame.call("DELETE /shares", { ...asked, signature });
     const { body } = await erase();
     const point = Buffer.from(String((await frame.call("GET /keys")).body["receipt"]), "base64url");
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
     const key = await importJWK({ kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, "ES256");
     const { payload } = await jwtVerify(String(body["receipt"]), key);
-    expect(payload).toMatchObject({ wallet: wallet.id, project: "test-project", erasedAt: world.clock.now });
+    expect(payload).toMatchObject({
+      act: "delete-share",
+      wallet: wallet.id,
+      version: 2,
+      project: "test-project",
+      request: createHash("sha256").update(`${frame.thumbprint}\n${signature}`).digest("base64url"),
+      erasedAt: world.clock.now,
+    });
     expect(await world.database.tables.selectFrom("keeper_shares").selectAll().execute()).toEqual([]);
     expect((await erase()).body).toEqual(body);
     expect((await release(frame, { id: wallet.id, version: 1, token })).status).toBe(404);
@@ -216,8 +221,9 @@ describeOnDatabases((createDatabase) => {
     const erase = async () =>
       frame.call("DELETE /shares", {
         id: wallet.id,
+        version: 1,
         eraseAt,
-        signature: await wallet.sign(frame, "delete-share", String(eraseAt)),
+        signature: await wallet.sign(frame, "delete-share", `1 ${eraseAt}`),
       });
     expect((await erase()).status).toBe(200);
     const keep = { id: wallet.id, signature: await wallet.sign(frame, "keep-share", "") };

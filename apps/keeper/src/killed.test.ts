@@ -41,7 +41,7 @@ describeOnDatabases((createDatabase) => {
     const put = async (version: number) => {
       const share = randomBytes(33);
       shares.set(version, share);
-      return frame.call("PUT /shares", await wallet.put({ version, seal, share }), { token });
+      return frame.call("PUT /shares", await wallet.putFirst(frame, { version, seal, share }), { token });
     };
     const commit = (version: number) => frame.call("POST /shares/commit", { id: wallet.id, version }, { token });
     const has = async (version: number): Promise<boolean> => {

@@ -7,6 +7,7 @@ import {
   deleteShareRequest,
   keepShareRequest,
   linkOwnerRequest,
+  nameControlRequest,
   putShareRequest,
   type RECOVERY_CALLS,
   redeemKeeperSocialRequest,
@@ -24,6 +25,7 @@ import { linkOwner } from "../owners/link-owner.ts";
 import { unlinkOwner } from "../owners/unlink-owner.ts";
 import { commitShare } from "../shares/commit-share.ts";
 import { deleteShare, keepShare } from "../shares/delete-share.ts";
+import { nameControl } from "../shares/name-control.ts";
 import { putShare } from "../shares/put-share.ts";
 import { readReceiptKey } from "../shares/receipt.ts";
 import { releaseShare } from "../shares/release-share.ts";
@@ -62,6 +64,7 @@ export const HANDLERS: { readonly [Name in keyof typeof RECOVERY_CALLS]: Handler
   confirmFarcaster: withBody(confirmKeeperFarcasterRequest, confirmFarcaster),
   device: (call, { flow }) => waitForDevice(call, flow),
   putShare: withBody(putShareRequest, putShare),
+  nameControl: withBody(nameControlRequest, nameControl),
   commitShare: withBody(commitShareRequest, commitShare),
   releaseShare: withBody(releaseShareRequest, releaseShare),
   deleteShare: withBody(deleteShareRequest, deleteShare),

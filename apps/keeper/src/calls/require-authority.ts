@@ -1,7 +1,7 @@
 import { keeperText } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import { isEd25519Signature } from "@foyer-apps/service/signatures/is-ed25519-signature";
 import type { Kysely, Selectable } from "kysely";
-import { bytesToHex, getAddress, recoverMessageAddress } from "viem";
 import type { Tables } from "../database/tables.ts";
 import type { Call } from "./call.ts";
 
@@ -16,11 +16,10 @@ export type Act = {
   readonly signature?: string | undefined;
 };
 
-const SIGNATURE_BYTES = 65;
-
 /**
- * Lets an act through that the wallet's own key signed for this frame's key, or that the owner of one of its addresses stands
- * behind, who confirmed this device. The server's word counts for nothing.
+ * Lets an act through that the wallet's control key signed for this frame's key, or that the owner of one of its addresses stands
+ * behind, who confirmed this device. The server's word counts for nothing, and neither does a signature of an account's key: a page can
+ * ask for those.
  * @throws {ServiceFault} login/unauthorized, wallet/not-found
  */
 export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: Act): Promise<WalletRow> {
@@ -30,7 +29,7 @@ export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: 
   const isAllowed =
     act.signature === undefined
       ? await ownsWallet(tables, wallet.id, call.verified?.index ?? "")
-      : await isSigned(call, wallet, { ...act, signature: act.signature });
+      : isSigned(call, wallet, { ...act, signature: act.signature });
   if (!isAllowed) throw new ServiceFault("login/unauthorized", {});
   return wallet;
 }
@@ -56,14 +55,12 @@ async function ownsWallet(tables: Kysely<Tables>, walletId: string, index: strin
   return row !== undefined;
 }
 
-async function isSigned(
+function isSigned(
   { thumbprint }: Call,
-  { id, eip155 }: WalletRow,
+  { id, control }: WalletRow,
   { act, detail, signature }: Act & { readonly signature: string },
-): Promise<boolean> {
-  const bytes = Buffer.from(signature, "base64url");
-  if (bytes.length !== SIGNATURE_BYTES) return false;
-  const message = keeperText({ act, wallet: id, detail, thumbprint });
-  const signer = await recoverMessageAddress({ message, signature: bytesToHex(bytes) }).catch(() => undefined);
-  return signer === getAddress(eip155);
+): boolean {
+  if (control === null) return false;
+  const text = keeperText({ act, wallet: id, detail, thumbprint });
+  return isEd25519Signature(text, { key: Buffer.from(control, "base64url"), signature });
 }

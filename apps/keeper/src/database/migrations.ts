@@ -8,12 +8,23 @@ import type { Tables } from "./tables.ts";
 export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0001-first-tables", run: createFirstTables },
   { name: "0002-linked-owners", run: nameLinkedOwners },
+  { name: "0003-control-keys", run: addControlKeys },
   { name: "0005-addresses-by-email", run: findAddressesByEmail },
 ];
 
 /** Lets an owner be found by an address without reading every wallet. */
 async function findAddressesByEmail(tables: Kysely<Tables>): Promise<void> {
   await sql`CREATE INDEX keeper_addresses_by_email ON keeper_addresses (email_index)`.execute(tables);
+}
+
+/**
+ * Gives wallets a control key, which those from before name when they are next opened, and remembers whose shares were erased for good.
+ */
+async function addControlKeys(tables: Kysely<Tables>, kind: Database<Tables>["kind"]): Promise<void> {
+  const id = kind === "postgres" ? sql`text COLLATE "C"` : sql`text`;
+  await sql`ALTER TABLE keeper_wallets ADD COLUMN control text`.execute(tables);
+  await sql`CREATE TABLE keeper_erased (wallet_id ${id} PRIMARY KEY, project_id ${id} NOT NULL,
+    erased_at bigint NOT NULL)`.execute(tables);
 }
 
 /** Lets a wallet have owners that were linked to it, each by a name. */

@@ -25,12 +25,16 @@ export type Tables = HolderTables & {
     created_at: number;
     expires_at: number;
   };
-  /** Wallets by the addresses that their first share came with, which hold from then on. */
+  /**
+   * Wallets by the addresses and the control key that their first share came with, which hold from then on. `control`: null for one from
+   * before there were control keys, until it names its own.
+   */
   keeper_wallets: {
     id: string;
     project_id: string;
     eip155: string;
     solana: string;
+    control: string | null;
     committed_version: number;
     erase_at: number | null;
     created_at: number;
@@ -51,6 +55,8 @@ export type Tables = HolderTables & {
   /** What may be objected to. `link`: the digest of what the mailed link has in it. */
   keeper_objections: { link: string; wallet_id: string; old_index: string; new_index: string; expires_at: number };
   keeper_shares: { wallet_id: string; version: number; sealed: string; wrapped: string; put_at: number };
+  /** Wallets whose shares were erased for good: none is put again. */
+  keeper_erased: { wallet_id: string; project_id: string; erased_at: number };
   /** `asked`: the digest of what asked for it, which is given it again. */
   keeper_receipts: { wallet_id: string; asked: string; receipt: string; expires_at: number };
   migrations: { name: string; ran_at: number };

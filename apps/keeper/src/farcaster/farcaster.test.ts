@@ -67,7 +67,7 @@ describeOnDatabases((createDatabase) => {
     const wallet = createTestWallet();
     const share = randomBytes(33);
     const seal = String((await frame.call("GET /keys")).body["seal"]);
-    await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token });
+    await frame.call("PUT /shares", await wallet.putFirst(frame, { version: 1, seal, share }), { token });
     await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token });
     const elsewhere = await world.frame();
     const take = async (as: string) => release(elsewhere, { id: wallet.id, version: 1, token: as });

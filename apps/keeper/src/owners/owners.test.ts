@@ -36,7 +36,7 @@ describeOnDatabases((createDatabase) => {
   const enrol = async (of: ReturnType<typeof createTestWallet>, email: string): Promise<void> => {
     const token = await confirm(email);
     const { body } = await frame.call("GET /keys");
-    const put = await of.put({ version: 1, seal: String(body["seal"]), share });
+    const put = await of.putFirst(frame, { version: 1, seal: String(body["seal"]), share });
     expect((await frame.call("PUT /shares", put, { token })).status).toBe(200);
   };
   const mayRecover = async (email: string): Promise<boolean> => {

@@ -1,50 +1,87 @@
-import { createHash } from "node:crypto";
-import type { deleteShareRequest, keepShareRequest } from "@foyer/embedded/recovery";
+import {
+  type deleteShareRequest,
+  deletionDetail,
+  type keepShareRequest,
+  receiptRequest,
+} from "@foyer/embedded/recovery";
+import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import type { Kysely } from "kysely";
 import { noteAct } from "../calls/audit.ts";
 import type { Call } from "../calls/call.ts";
 import { requireAuthority } from "../calls/require-authority.ts";
+import type { Tables } from "../database/tables.ts";
 import { signReceipt } from "./receipt.ts";
 
 type DeleteShare = (typeof deleteShareRequest)["_zod"]["output"];
 type KeepShare = (typeof keepShareRequest)["_zod"]["output"];
 
-/** How long a receipt is given again to who asked for it. */
+/** How long the same receipt is given again to the same request. */
 const RECEIPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Erases a wallet's shares by the signature of its key, at once or at a time, and gives a receipt; the same receipt to the same
- * request.
+ * Erases a wallet's shares by the signature of its control key, at once or at a time, and gives a receipt; the same receipt to the same
+ * request. Of a wallet that it has nothing of, it says so to anyone: the receipt names the request, so it is of no use to another caller.
  * @throws {ServiceFault} login/unauthorized, wallet/not-found
  */
-export async function deleteShare(call: Call, { id, eraseAt, signature }: DeleteShare): Promise<object> {
-  const { ports, now, thumbprint } = call;
-  const asked = createHash("sha256").update(`${thumbprint}\n${signature}`).digest("base64url");
-  const known = await ports.database.tables
+export async function deleteShare(call: Call, asked: DeleteShare): Promise<object> {
+  const { id, signature } = asked;
+  const request = await receiptRequest({ thumbprint: call.thumbprint, signature });
+  const known = await call.ports.database.tables
     .selectFrom("keeper_receipts")
     .select("receipt")
     .where("wallet_id", "=", id)
-    .where("asked", "=", asked)
+    .where("asked", "=", request)
     .executeTakeFirst();
   if (known !== undefined) return { receipt: known.receipt };
-  return ports.database.tables.transaction().execute(async (tables) => {
-    const act = { id, act: "delete-share", detail: eraseAt === null ? "" : String(eraseAt), signature } as const;
-    await requireAuthority(call, tables, act);
-    const isNow = eraseAt === null || eraseAt <= now;
-    const receipt = await signReceipt(call, { wallet: id, ...(isNow ? { erasedAt: now } : { eraseAt }) });
-    if (isNow) {
-      await tables.deleteFrom("keeper_wallets").where("id", "=", id).execute();
-      const row = { asked, receipt, expires_at: now + RECEIPT_MS };
-      await tables
-        .insertInto("keeper_receipts")
-        .values({ wallet_id: id, ...row })
-        .onConflict((clash) => clash.column("wallet_id").doUpdateSet(row))
-        .execute();
-    } else {
-      await tables.updateTable("keeper_wallets").set({ erase_at: eraseAt }).where("id", "=", id).execute();
-    }
-    await noteAct(tables, call, { subject: id, act: isNow ? "shares-erased" : "erasure-asked", detail: act.detail });
-    return { receipt };
-  });
+  return call.ports.database.tables
+    .transaction()
+    .execute(async (tables) => ({ receipt: await erase(tables, call, { ...asked, request }) }));
+}
+
+async function erase(
+  tables: Kysely<Tables>,
+  call: Call,
+  { id, version, eraseAt, signature, request }: DeleteShare & { readonly request: string },
+): Promise<string> {
+  const { now } = call;
+  const detail = deletionDetail({ version, eraseAt });
+  const claims = { wallet: id, version, request };
+  if (!(await isKnown(tables, id)))
+    return signReceipt(call, { ...claims, erasedAt: await findErased(tables, call, id) });
+  await requireAuthority(call, tables, { id, act: "delete-share", detail, signature });
+  const isNow = eraseAt === null || eraseAt <= now;
+  const receipt = await signReceipt(call, { ...claims, ...(isNow ? { erasedAt: now } : { eraseAt }) });
+  if (isNow) {
+    await tables.deleteFrom("keeper_wallets").where("id", "=", id).execute();
+    await tables
+      .insertInto("keeper_erased")
+      .values({ wallet_id: id, project_id: call.project.id, erased_at: now })
+      .onConflict((clash) => clash.column("wallet_id").doNothing())
+      .execute();
+    const row = { asked: request, receipt, expires_at: now + RECEIPT_MS };
+    await tables
+      .insertInto("keeper_receipts")
+      .values({ wallet_id: id, ...row })
+      .onConflict((clash) => clash.column("wallet_id").doUpdateSet(row))
+      .execute();
+  } else {
+    await tables.updateTable("keeper_wallets").set({ erase_at: eraseAt }).where("id", "=", id).execute();
+  }
+  await noteAct(tables, call, { subject: id, act: isNow ? "shares-erased" : "erasure-asked", detail });
+  return receipt;
+}
+
+/** Whether any project has it: a receipt of one says nothing of another's. */
+async function isKnown(tables: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await tables.selectFrom("keeper_wallets").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When its shares were erased; now, where there never were any, or from before that was remembered. */
+async function findErased(tables: Kysely<Tables>, { project, now }: Call, id: string): Promise<number> {
+  const erased = await tables.selectFrom("keeper_erased").selectAll().where("wallet_id", "=", id).executeTakeFirst();
+  if (erased !== undefined && erased.project_id !== project.id) throw new ServiceFault("wallet/not-found", {});
+  return erased === undefined ? now : Number(erased.erased_at);
 }
 
 /** Undoes a deletion whose time has not come. */

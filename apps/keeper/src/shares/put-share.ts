@@ -8,6 +8,7 @@ import type { Kysely } from "kysely";
 import { rowOfAddress } from "../addresses/rows.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { Call } from "../calls/call.ts";
+import { checkEnrolment } from "../calls/check-enrolment.ts";
 import { findWallet, requireAuthority, type WalletRow } from "../calls/require-authority.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -18,8 +19,8 @@ const SHARE_BYTES = 33;
 const MOST_WAITING = 8;
 
 /**
- * Puts the share of a version beside those that are there. A wallet's first share takes a confirmed device, and its addresses
- * hold from then on.
+ * Puts the share of a version beside those that are there. A wallet's first share takes a confirmed device, and the signatures of all keys
+ * that it names: its addresses and its control key hold from then on. One whose shares were erased for good gets none again.
  * @throws {ServiceFault} wallet/conflict, share/unreadable, login/unauthorized
  */
 export async function putShare(call: Call, put: PutShare): Promise<undefined> {
@@ -46,11 +47,14 @@ async function findOrCreate(call: Call, tables: Kysely<Tables>, put: PutShare): 
   }
   const { verified, project, now } = call;
   if (verified === undefined) throw new ServiceFault("login/unauthorized", {});
+  await refuseErased(tables, id);
+  const control = await checkEnrolment(call, { ...put, share: { version, sealed: put.share } });
   const wallet = {
     id,
     project_id: project.id,
     eip155: put.addresses.eip155,
     solana: put.addresses.solana,
+    control,
     committed_version: 0,
     erase_at: null,
     created_at: now,
@@ -68,6 +72,15 @@ async function findOrCreate(call: Call, tables: Kysely<Tables>, put: PutShare): 
     .values({ wallet_id: id, email_index: verified.index, ...owner, added_at: now, dropped_at: null, way: null })
     .execute();
   return wallet;
+}
+
+async function refuseErased(tables: Kysely<Tables>, id: string): Promise<void> {
+  const erased = await tables
+    .selectFrom("keeper_erased")
+    .select("wallet_id")
+    .where("wallet_id", "=", id)
+    .executeTakeFirst();
+  if (erased !== undefined) throw conflict("its shares were erased for good");
 }
 
 async function keep(

@@ -7,15 +7,20 @@ export async function readReceiptKey(secret: Buffer): Promise<string> {
   return (await deriveShareKeys(secret)).point.toString("base64url");
 }
 
-/** Signs that shares are erased, or will be: ES256, over the wallet, the project and the time in Unix milliseconds. */
-export async function signReceipt(
-  { ports, project, now }: Call,
-  a: { readonly wallet: string; readonly erasedAt?: number; readonly eraseAt?: number },
-): Promise<string> {
+/** What a receipt says. Times in Unix milliseconds. */
+type Receipt = {
+  readonly wallet: string;
+  readonly version: number;
+  /** What it answers, see `receiptRequest`. */
+  readonly request: string;
+} & ({ readonly erasedAt: number } | { readonly eraseAt: number | null });
+
+/** Signs that a wallet's shares are erased, or will be: ES256. */
+export async function signReceipt({ ports, project, now }: Call, receipt: Receipt): Promise<string> {
   const { pair } = await deriveShareKeys(ports.keys.receipt);
   const { kty, crv, x, y, d } = await exportJWK(pair.privateKey);
   const key = await importJWK({ kty, crv, x, y, d, alg: "ES256" } as Parameters<typeof importJWK>[0]);
-  return new SignJWT({ ...a, project: project.id })
+  return new SignJWT({ act: "delete-share", ...receipt, project: project.id })
     .setProtectedHeader({ alg: "ES256", typ: "foyer-receipt+jwt" })
     .setIssuedAt(Math.floor(now / 1_000))
     .sign(key);

@@ -116,7 +116,7 @@ describeOnDatabases((createDatabase) => {
     const wallet = createTestWallet();
     const share = randomBytes(33);
     const seal = String((await frame.call("GET /keys")).body["seal"]);
-    await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token });
+    await frame.call("PUT /shares", await wallet.putFirst(frame, { version: 1, seal, share }), { token });
     await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token });
     const elsewhere = await world.frame();
     const take = async (by: Frame, as: string) => release(by, { id: wallet.id, version: 1, token: as });
@@ -169,7 +169,7 @@ describeOnDatabases((createDatabase) => {
     const wallet = createTestWallet();
     const seal = String((await frame.call("GET /keys")).body["seal"]);
     const share = randomBytes(33);
-    await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token });
+    await frame.call("PUT /shares", await wallet.putFirst(frame, { version: 1, seal, share }), { token });
     await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token });
     const elsewhere = await world.frame();
     const take = async (place: Place) => {

@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shareInfo } from "@foyer/embedded/accounts";
-import { keeperText } from "@foyer/embedded/recovery";
+import { enrolText, keeperText, shareDigest } from "@foyer/embedded/recovery";
 import type { Database } from "@foyer-apps/service/database/database";
 import { openDatabase } from "@foyer-apps/service/database/open-database";
 import { deriveShareKeys, openShare, type Sealed, sealShare } from "@foyer-apps/service/keys/share-keys";
 import { createLog } from "@foyer-apps/service/serve/create-log";
 import { createFrame, type Frame } from "@foyer-apps/service/testing/create-frame";
+import { createWalletKeys, type WalletKeys } from "@foyer-apps/service/testing/create-wallet-keys";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
-import { hexToBytes } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import type { Tables } from "../database/tables.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { type RunningKeeper, startKeeper } from "../start-keeper.ts";
@@ -105,32 +104,51 @@ export async function confirmDevice(world: Pick<KeeperWorld, "mail">, frame: Fra
   return String(answer.body["token"]);
 }
 
-/** A wallet of a test: its key, and what it puts and signs. */
+/** A wallet of a test: its keys, and what it puts and signs. */
 export type TestWallet = {
   readonly id: string;
+  readonly keys: WalletKeys;
   readonly addresses: { readonly eip155: string; readonly solana: string };
-  readonly put: (a: { version: number; seal: string; share: Buffer }) => Promise<Record<string, unknown>>;
+  readonly put: (a: { version: number; seal: string; share: Buffer }) => Promise<{
+    readonly id: string;
+    readonly version: number;
+    readonly addresses: { readonly eip155: string; readonly solana: string };
+    readonly share: Sealed;
+  }>;
+  /** A first share, with what all keys sign for this frame. */
+  readonly putFirst: (frame: Frame, a: { version: number; seal: string; share: Buffer }) => Promise<object>;
+  /** Names the control key, as a wallet from before does. */
+  readonly nameControl: (frame: Frame) => Promise<object>;
   readonly sign: (frame: Frame, act: Parameters<typeof keeperText>[0]["act"], detail: string) => Promise<string>;
 };
 
-/** Makes a wallet with a real key. */
+/** Makes a wallet with real keys. */
 export function createTestWallet(): TestWallet {
   const id = randomBytes(16).toString("base64url");
-  const evm = privateKeyToAccount(`0x${randomBytes(32).toString("hex")}`);
-  const addresses = { eip155: evm.address, solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" };
+  const keys = createWalletKeys();
+  const { addresses, control } = keys;
+  const put: TestWallet["put"] = async ({ version, seal, share }) => ({
+    id,
+    version,
+    addresses,
+    share: await sealShare(seal, shareInfo({ holder: "keeper", wallet: id, version }), share),
+  });
   return {
     id,
+    keys,
     addresses,
-    put: async ({ version, seal, share }) => ({
-      id,
-      version,
-      addresses,
-      share: await sealShare(seal, shareInfo({ holder: "keeper", wallet: id, version }), share),
-    }),
-    sign: async ({ thumbprint }, act, detail) => {
-      const message = keeperText({ act, wallet: id, detail, thumbprint });
-      return Buffer.from(hexToBytes(await evm.signMessage({ message }))).toString("base64url");
+    put,
+    async putFirst({ thumbprint }, a) {
+      const body = await put(a);
+      const share = { version: a.version, digest: await shareDigest(body.share) };
+      const proofs = await keys.proveAll(enrolText({ wallet: id, addresses, control, share, thumbprint }));
+      return { ...body, enrolment: { control, proofs } };
     },
+    async nameControl({ thumbprint }) {
+      const proofs = await keys.proveAll(enrolText({ wallet: id, addresses, control, thumbprint }));
+      return { id, enrolment: { control, proofs } };
+    },
+    sign: async ({ thumbprint }, act, detail) => keys.signControl(keeperText({ act, wallet: id, detail, thumbprint })),
   };
 }
 

@@ -40,6 +40,7 @@ export function createKeeper(call: Caller): Keeper {
         timeoutMs: HELD_MS,
       }),
     putShare: (token, body) => call({ call: putShare, token, body, answer: undefined }),
+    nameControl: (body) => call({ call: RECOVERY_CALLS.nameControl, body, answer: undefined }),
     commitShare: (token, body) => call({ call: commitShare, token, body, answer: undefined }),
     releaseShare: (token, body) => call({ call: releaseShare, token, body, answer: releaseShareAnswer }),
     deleteShare: (body) => call({ call: deleteShare, body, answer: deleteShareAnswer }),

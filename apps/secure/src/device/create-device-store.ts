@@ -17,6 +17,8 @@ const PARTS: { readonly [Name in keyof DeviceRecord]-?: true } = {
   shares: true,
   due: true,
   receipt: true,
+  control: true,
+  asked: true,
 };
 const NAMES = Object.keys(PARTS) as readonly (keyof DeviceRecord)[];
 

@@ -256,7 +256,7 @@ describe("the keyring's worker", () => {
       const { key } = await keyring.receive();
       const seals = { server: key, keeper: key };
       const name = { wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 1, account: "AAAAAAAAAAAAAAAAAAAAAA" };
-      const version = await keyring.create({ ...name, deviceKey, seals });
+      const version = await keyring.create({ ...name, deviceKey, seals, receiptKey: key, thumbprint: "t" });
       return { addresses: version.addresses, failure: await keyring.words().catch((error: Error) => error.message) };
     });
     expect(made.addresses.eip155).toMatch(/^0x[0-9a-fA-F]{40}$/);

@@ -64,12 +64,15 @@ describe("accounts", () => {
   test("of any seed are those of viem, and of node's own ed25519", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (seed) => {
-        const { addresses, digest } = await deriveAccountKeys(seed);
+        const { addresses, digest, control, controlPoint } = await deriveAccountKeys(seed);
         const words = toWords(seed).join(" ");
         const account = mnemonicToAccount(words, { path: PATHS.eip155 });
         expect(addresses.eip155).toBe(account.address);
         const solana = publicKeyOf(slip10InNode(pbkdf2Sync(words, "mnemonic", 2048, 64, "sha512"), [44, 501, 0, 0]));
         expect(addresses.solana).toBe(base58.encode(solana));
+        const own = slip10InNode(pbkdf2Sync(words, "mnemonic", 2048, 64, "sha512"), [4_607_833, 0]);
+        expect(hex(control)).toBe(own.toString("hex"));
+        expect(controlPoint).toBe(publicKeyOf(own).toString("base64url"));
         const publics = Buffer.concat([Buffer.from(account.publicKey.slice(2), "hex"), solana]);
         expect(hex(digest)).toBe(createHash("sha256").update(publics).digest("hex"));
       }),

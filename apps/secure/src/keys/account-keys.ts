@@ -5,6 +5,7 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base58 } from "@scure/base";
 import { HDKey } from "@scure/bip32";
+import { base64url } from "./base64url.ts";
 import { toMaster } from "./seed-words.ts";
 import { deriveEd25519 } from "./slip10.ts";
 import { wipe } from "./wipe.ts";
@@ -16,30 +17,46 @@ export const PATHS = {
   bip122: "m/84'/0'/0'/0/0",
 } as const;
 
+/** Where the control key is derived, every step hardened (SLIP-10, ed25519): the purpose is none that a wallet derives accounts at. */
+const CONTROL_PATH = [0x464f59, 0] as const;
+
 export type Addresses = { readonly eip155: string; readonly solana: string };
 
-/** The keys of a wallet's accounts, and what they are known by. `digest`: SHA-256 of the public keys. */
+/**
+ * The keys of a wallet's accounts, and what they are known by. `control`: signs for the keeper and the server, and for no page;
+ * `controlPoint`: its public key, base64url. `digest`: SHA-256 of the accounts' public keys.
+ */
 export type AccountKeys = {
   readonly eip155: Uint8Array;
   readonly solana: Uint8Array;
+  readonly control: Uint8Array;
+  readonly controlPoint: string;
   readonly addresses: Addresses;
   readonly digest: Uint8Array;
 };
 
-/** Derives what a wallet signs with. Whoever asks wipes the two private keys. */
+/** Derives what a wallet signs with. The caller wipes the three private keys. */
 export async function deriveAccountKeys(seed: Uint8Array): Promise<AccountKeys> {
   const master = await toMaster(seed);
   const eip155 = deriveSecp256k1(master, PATHS.eip155);
   const solana = deriveEd25519(master, [44, 501, 0, 0]);
+  const control = deriveEd25519(master, CONTROL_PATH);
   wipe(master);
   const publicEvm = secp256k1.getPublicKey(eip155, false);
   const publicSolana = ed25519.getPublicKey(solana);
   return {
     eip155,
     solana,
+    control,
+    controlPoint: base64url.encode(ed25519.getPublicKey(control)),
     addresses: { eip155: toEvmAddress(publicEvm), solana: base58.encode(publicSolana) },
     digest: sha256(concatBytes(publicEvm, publicSolana)),
   };
+}
+
+/** Wipes what {@link deriveAccountKeys} gave. */
+export function wipeAccountKeys({ eip155, solana, control }: AccountKeys): void {
+  wipe(eip155, solana, control);
 }
 
 function deriveSecp256k1(master: Uint8Array, path: string): Uint8Array {

@@ -22,12 +22,14 @@ describe("a wallet that was made", () => {
 
   test("proves that whoever puts it holds its keys", async () => {
     const made = await (await createKeyringWorld()).create();
-    const text = possessionText({ wallet: WALLET, version: 1, account: ACCOUNT });
+    const text = possessionText({ wallet: WALLET, version: 1, account: ACCOUNT, control: made.control });
     const signature = `0x${Buffer.from(base64url.decode(made.proofs.eip155)).toString("hex")}` as const;
     expect(await recoverAddress({ hash: hashMessage(text), signature })).toBe(made.addresses.eip155);
     const message = new TextEncoder().encode(text);
     const solana = base64url.decode(made.proofs.solana);
     expect(ed25519.verify(solana, message, base58.decode(made.addresses.solana))).toBe(true);
+    const control = base64url.decode(made.proofs.control);
+    expect(ed25519.verify(control, message, base64url.decode(made.control))).toBe(true);
   });
 
   test("is not open", async () => {
@@ -160,6 +162,24 @@ describe("the next version", () => {
         });
       }
     }
+  });
+
+  test("is of the wallet that was opened, above its version, and signs for the keeper under its name alone", async () => {
+    const world = await createKeyringWorld();
+    const one = await world.create();
+    await world.open(one, ["device", "server"]);
+    const { keyring } = world;
+    const other = "A".repeat(22);
+    const refused = { failure: "vault-refused" };
+    await expect(keyring.renew({ ...world.request(2), wallet: other })).rejects.toMatchObject(refused);
+    for (const version of [0, 1]) await expect(keyring.renew(world.request(version))).rejects.toMatchObject(refused);
+    const act = { act: "release-share", detail: "1", thumbprint: "t" } as const;
+    await expect(keyring.signForKeeper({ ...act, wallet: other })).rejects.toMatchObject(refused);
+    await expect(keyring.nameControl({ wallet: other, thumbprint: "t" })).rejects.toMatchObject(refused);
+    const signature = base64url.decode(await keyring.signForKeeper({ ...act, wallet: WALLET }));
+    const text = new TextEncoder().encode(`Foyer keeper: release-share ${WALLET} 1 t`);
+    expect(ed25519.verify(signature, text, base64url.decode(one.control))).toBe(true);
+    expect(ed25519.verify(signature, text, base58.decode(one.addresses.solana))).toBe(false);
   });
 
   test("does not open as the version before, nor that as it", async () => {

@@ -1,11 +1,13 @@
 import { WalletError } from "../wallet/wallet-error.ts";
-import { type AccountKeys, deriveAccountKeys } from "./account-keys.ts";
+import { type AccountKeys, deriveAccountKeys, wipeAccountKeys } from "./account-keys.ts";
 import { base64url } from "./base64url.ts";
+import { enrol, signKeeperAct } from "./control-key.ts";
 import { combineShares } from "./key-shares.ts";
-import type { Keyring, SealedWallet, ShareSource } from "./keyring.ts";
+import type { Keyring, OpenedContent, SealedWallet, ShareSource } from "./keyring.ts";
 import { makeVersion } from "./make-version.ts";
 import { randomBytes, randomId } from "./random-bytes.ts";
 import { readShare } from "./read-share.ts";
+import { isReservedMessage } from "./reserved-text.ts";
 import { createSealingKey, type SealingKey } from "./sealing.ts";
 import { toWords } from "./seed-words.ts";
 import { signEvm } from "./sign-evm.ts";
@@ -14,7 +16,9 @@ import { openVault } from "./vault.ts";
 import type { VaultContent } from "./vault-content.ts";
 import { wipe } from "./wipe.ts";
 
-type Opened = { readonly content: VaultContent; readonly keys: AccountKeys };
+type Made = { readonly content: VaultContent; readonly keys: AccountKeys };
+/** What is open, and the name that its vault is bound to. */
+type Opened = Made & { readonly name: Pick<SealedWallet, "id" | "version"> };
 
 /** A keyring in this realm; see `serveKeyring` for the worker it belongs in. */
 export function createKeyring(): Keyring {
@@ -24,6 +28,11 @@ export function createKeyring(): Keyring {
   function takeOpened(): Opened {
     if (opened === undefined) throw new WalletError("internal", "The wallet is locked.");
     return opened;
+  }
+  function takeNamed(wallet: string): Opened {
+    const found = takeOpened();
+    if (found.name.id !== wallet) throw new WalletError("vault-refused", "Another wallet is open than is named.");
+    return found;
   }
   function close(): void {
     if (opened !== undefined) wipeOpened(opened);
@@ -39,9 +48,9 @@ export function createKeyring(): Keyring {
     },
     async create(a) {
       const seed = randomBytes(32);
-      const made: Opened = { content: { seed, recoveries: [] }, keys: await deriveAccountKeys(seed) };
+      const made: Made = { content: { seed, recoveries: [] }, keys: await deriveAccountKeys(seed) };
       try {
-        return await makeVersion({ ...a, ...made });
+        return await makeVersion({ ...a, ...made, isFirst: true });
       } finally {
         wipeOpened(made);
       }
@@ -51,6 +60,7 @@ export function createKeyring(): Keyring {
       close();
       try {
         opened = await openWith(wallet, clear);
+        return describe(opened.content);
       } finally {
         wipe(...clear);
       }
@@ -58,20 +68,28 @@ export function createKeyring(): Keyring {
     async prove({ wallet, shares }) {
       const clear = await readShares(shares, { wallet, receipts });
       try {
-        for (const [at, one] of clear.entries()) {
-          for (const other of clear.slice(at + 1)) wipeOpened(await openWith(wallet, [one, other]));
-        }
+        return await proveAll(wallet, clear);
       } finally {
         wipe(...clear);
       }
     },
     async renew(a) {
-      return await makeVersion({ ...a, ...takeOpened() });
+      const { content, keys, name } = takeNamed(a.wallet);
+      if (a.version <= name.version) throw new WalletError("vault-refused", "The version is not above the open one.");
+      return await makeVersion({ ...a, content, keys, isFirst: false });
+    },
+    async signForKeeper(act) {
+      return signKeeperAct(takeNamed(act.wallet).keys, act);
+    },
+    async nameControl(a) {
+      return await enrol(takeNamed(a.wallet).keys, a);
     },
     async signEvm(what) {
+      if (what.kind === "message") refuseReserved(what.bytes);
       return await signEvm(takeOpened().keys.eip155, what);
     },
     async signSolana(what) {
+      if (what.kind === "message") refuseReserved(what.bytes);
       return signSolana(takeOpened().keys.solana, what);
     },
     async words() {
@@ -82,6 +100,20 @@ export function createKeyring(): Keyring {
       receipts.clear();
     },
   };
+}
+
+/** Opens a wallet with every pair of shares, and wipes it. */
+async function proveAll(wallet: SealedWallet, shares: readonly Uint8Array<ArrayBuffer>[]): Promise<OpenedContent> {
+  let proven: OpenedContent | undefined;
+  for (const [at, one] of shares.entries()) {
+    for (const other of shares.slice(at + 1)) {
+      const opened = await openWith(wallet, [one, other]);
+      proven = describe(opened.content);
+      wipeOpened(opened);
+    }
+  }
+  if (proven === undefined) throw new WalletError("vault-refused", "It takes two shares.");
+  return proven;
 }
 
 /** Nothing is used before the keys are the very ones that the wallet is known by. */
@@ -95,7 +127,8 @@ async function openWith(wallet: SealedWallet, shares: readonly Uint8Array<ArrayB
       version: wallet.version,
       vault: wallet.vault,
     });
-    const opened = { content, keys: await deriveAccountKeys(content.seed) };
+    const { id, version } = wallet;
+    const opened = { content, keys: await deriveAccountKeys(content.seed), name: { id, version } };
     if (isOf(wallet, opened.keys, digest)) return opened;
     wipeOpened(opened);
   } finally {
@@ -119,6 +152,16 @@ function readShares(
   return Promise.all(shares.map((share) => readShare(share, a)));
 }
 
-function wipeOpened({ content, keys }: Opened): void {
-  wipe(content.seed, keys.eip155, keys.solana);
+function describe({ recoveries, receiptKey }: VaultContent): OpenedContent {
+  return { isAlone: recoveries.length > 0, receiptKey: receiptKey && base64url.encode(receiptKey) };
+}
+
+/** The accounts' keys sign nothing that the keeper or the server obeys, whoever asks and whatever was shown. */
+function refuseReserved(bytes: Uint8Array): void {
+  if (isReservedMessage(bytes)) throw new WalletError("reserved-text", "Foyer's own servers obey such a text.");
+}
+
+function wipeOpened({ content, keys }: Made): void {
+  wipe(content.seed);
+  wipeAccountKeys(keys);
 }

@@ -1,6 +1,7 @@
 import { possessionText, shareInfo } from "@foyer/embedded/accounts";
 import type { AccountKeys } from "./account-keys.ts";
 import { base64url } from "./base64url.ts";
+import { enrol, signWithAll } from "./control-key.ts";
 import { wrapShare } from "./device-share.ts";
 import { type KeyShares, splitKey } from "./key-shares.ts";
 import type { MadeVersion, NewRecovery, VersionRequest } from "./keyring.ts";
@@ -8,30 +9,35 @@ import { randomBytes } from "./random-bytes.ts";
 import { joinSealed } from "./read-share.ts";
 import { deriveRecoveryKey } from "./recovery-factor.ts";
 import { type Sealed, seal } from "./sealing.ts";
-import { signText } from "./sign-evm.ts";
-import { signSolana } from "./sign-solana.ts";
 import { sealVault } from "./vault.ts";
 import type { RecoveryKey, VaultContent } from "./vault-content.ts";
 import { wipe } from "./wipe.ts";
 
-/** A version of a wallet under a new key, with new shares of it. */
+/** A version of a wallet under a new key, with new shares of it. `isFirst`: it is enrolled at the keeper, too. */
 export async function makeVersion(
-  a: VersionRequest & { readonly content: VaultContent; readonly keys: AccountKeys },
+  a: VersionRequest & { readonly content: VaultContent; readonly keys: AccountKeys; readonly isFirst: boolean },
 ): Promise<MadeVersion> {
   const name = { wallet: a.wallet, version: a.version };
   const recoveries = a.recoveries === undefined ? a.content.recoveries : await toRecoveryKeys(a.recoveries, a.wallet);
   const key = randomBytes(32);
   const shares = await splitKey(key);
   try {
-    const content = { seed: a.content.seed, recoveries };
+    const receiptKey = a.content.receiptKey ?? base64url.decode(a.receiptKey);
+    const content = { seed: a.content.seed, recoveries, receiptKey };
+    const given = await giveRecovery(recoveries, { request: a, shares });
+    const { thumbprint } = a;
+    const share = given.keeper && { version: a.version, sealed: given.keeper };
     return {
+      content: { isAlone: recoveries.length > 0, receiptKey: base64url.encode(receiptKey) },
+      control: a.keys.controlPoint,
+      enrolment: a.isFirst ? await enrol(a.keys, { wallet: a.wallet, thumbprint, share }) : undefined,
       id: a.wallet,
       version: a.version,
       vault: await sealVault(key, { ...name, digest: a.keys.digest, content }),
       addresses: a.keys.addresses,
       device: await wrapShare({ ...name, key: a.deviceKey, share: shares.device }),
       server: await sealTo(a.seals.server, { ...name, holder: "server", share: shares.server }),
-      ...(await giveRecovery(recoveries, { request: a, shares })),
+      ...given,
       proofs: await prove(a),
     };
   } finally {
@@ -74,11 +80,7 @@ function sealTo(
   return seal({ to: base64url.decode(point), info: shareInfo(a), bytes: a.share });
 }
 
-async function prove(a: VersionRequest & { readonly keys: AccountKeys }): Promise<MadeVersion["proofs"]> {
-  const text = possessionText({ wallet: a.wallet, version: a.version, account: a.account });
-  const bytes = new TextEncoder().encode(text);
-  return {
-    eip155: base64url.encode(await signText(a.keys.eip155, text)),
-    solana: base64url.encode(signSolana(a.keys.solana, { kind: "message", bytes })),
-  };
+function prove(a: VersionRequest & { readonly keys: AccountKeys }): Promise<MadeVersion["proofs"]> {
+  const { wallet, version, account, keys } = a;
+  return signWithAll(keys, possessionText({ wallet, version, account, control: keys.controlPoint }));
 }

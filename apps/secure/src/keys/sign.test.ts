@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { base58 } from "@scure/base";
+import fc from "fast-check";
 import {
   hashMessage,
   parseTransaction,
@@ -13,7 +14,7 @@ import { describe, expect, test } from "vitest";
 import type { Authorization, EvmTransaction, TypedData } from "../wallet/wallet.ts";
 import { deriveAccountKeys } from "./account-keys.ts";
 import { signEvm, signText } from "./sign-evm.ts";
-import { isTransaction, signSolana } from "./sign-solana.ts";
+import { findSolanaKind, signSolana } from "./sign-solana.ts";
 
 const TRANSACTION = {
   chainId: 1,
@@ -179,12 +180,11 @@ describe("solana", () => {
     ["more signers than keys", message({ counts: [3, 0, 0] })],
     ["only signers that may not pay", message({ counts: [1, 1, 0] })],
     ["more readers than keys", message({ counts: [1, 0, 2] })],
-    ["a version to come", message({ version: true }).with(0, 0x81)],
     ["cut short", message({}).subarray(0, 100)],
     ["a count without an end", Uint8Array.of(1, 0, 1, 0x80, 0x80, 0x80, 0x80)],
     ["a count of four bytes", Uint8Array.of(1, 0, 1, 0x82, 0x80, 0x80, 0, ...Array<number>(200).fill(1))],
   ])("%s is no transaction", (_, bytes) => {
-    expect(isTransaction(bytes)).toBe(false);
+    expect(findSolanaKind(bytes)).toBe("message");
     expect(() => signSolana(key, { kind: "transaction", bytes })).toThrow(
       expect.objectContaining({ failure: "unsignable" }),
     );
@@ -192,15 +192,36 @@ describe("solana", () => {
 
   test("a count of two bytes is read", () => {
     const bytes = Uint8Array.of(1, 0, 1, 0x80, 0x01, ...Array<number>(32 * 128 + 33).fill(1));
-    expect(isTransaction(bytes)).toBe(true);
+    expect(findSolanaKind(bytes)).toBe("transaction");
     // All of its accounts but the one that pays are only read.
-    expect(isTransaction(bytes.with(2, 127))).toBe(true);
-    expect(isTransaction(bytes.with(2, 128))).toBe(false);
-    expect(isTransaction(bytes.subarray(0, -1))).toBe(false);
-    expect(isTransaction(bytes.subarray(1))).toBe(false);
+    expect(findSolanaKind(bytes.with(2, 127))).toBe("transaction");
+    expect(findSolanaKind(bytes.with(2, 128))).toBe("message");
+    expect(findSolanaKind(bytes.subarray(0, -1))).toBe("message");
+    expect(findSolanaKind(bytes.subarray(1))).toBe("message");
   });
 
   test("all of its accounts may sign", () => {
-    expect(isTransaction(message({ counts: [2, 0, 0] }))).toBe(true);
+    expect(findSolanaKind(message({ counts: [2, 0, 0] }))).toBe("transaction");
+  });
+
+  test("what names a version that is not known here is signed as neither, whatever follows it", async () => {
+    const { solana } = await deriveAccountKeys(new Uint8Array(32));
+    const versioned = message({ version: true });
+    for (let version = 1; version < 128; version += 1) {
+      for (const bytes of [versioned.with(0, 0x80 + version), Uint8Array.of(0x80 + version, 1, 0, 0, 0xff)]) {
+        expect(findSolanaKind(bytes), String(version)).toBe("unknown");
+        for (const kind of ["message", "transaction"] as const)
+          expect(() => signSolana(solana, { kind, bytes })).toThrow(expect.objectContaining({ failure: "unsignable" }));
+      }
+    }
+  });
+
+  test("a text is a message in every language, though its UTF-8 may begin as a version does", () => {
+    const texts = fc
+      .string({ unit: "binary", maxLength: 2_000 })
+      .filter((text) => (new TextEncoder().encode(text)[0] ?? 0) >= 0x80);
+    fc.assert(fc.property(texts, (text) => findSolanaKind(new TextEncoder().encode(text)) === "message"));
+    for (const text of ["你好，世界", "Привет", "ßtraße", "שלום", "😀"])
+      expect(findSolanaKind(new TextEncoder().encode(text))).toBe("message");
   });
 });

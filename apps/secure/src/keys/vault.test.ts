@@ -90,9 +90,17 @@ describe("its content", () => {
         fc.array(recovery, { maxLength: 4 }),
         (seed, recoveries) => {
           expect(decodeVaultContent(encodeVaultContent({ seed, recoveries }))).toEqual({ seed, recoveries });
+          const receiptKey = new Uint8Array(65).fill(6).with(0, 4);
+          const pinned = { seed, recoveries, receiptKey };
+          expect(decodeVaultContent(encodeVaultContent(pinned))).toEqual(pinned);
         },
       ),
     );
+  });
+
+  test("takes no key of receipts that is no point", () => {
+    for (const receiptKey of [new Uint8Array(65), new Uint8Array(64).fill(4), new Uint8Array()])
+      expect(() => encodeVaultContent({ ...content, receiptKey })).toThrow("no point");
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { shareInfo } from "@foyer/embedded/accounts";
-import { deriveAccountKeys } from "../keys/account-keys.ts";
+import { deriveAccountKeys, wipeAccountKeys } from "../keys/account-keys.ts";
 import { base64url } from "../keys/base64url.ts";
 import { combineShares } from "../keys/key-shares.ts";
 import { splitSealed } from "../keys/read-share.ts";
@@ -44,9 +44,11 @@ async function open(
   const { seed } = await openVault(combined, name).catch((error: unknown) => {
     throw causedBy(error, "vault-refused", "The vault file is damaged.");
   });
-  const { addresses, eip155, solana } = await deriveAccountKeys(seed);
+  const keys = await deriveAccountKeys(seed);
+  const { addresses } = keys;
   const words = toWords(seed);
-  wipe(combined, seed, eip155, solana);
+  wipe(combined, seed);
+  wipeAccountKeys(keys);
   if (addresses.eip155 !== wallet.addresses.eip155 || addresses.solana !== wallet.addresses.solana) {
     throw new WalletError("vault-refused", "The vault holds other keys than the file says.");
   }

@@ -181,6 +181,9 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "جارٍ جعل المحفظة لك…",
   "upgrade.doneTitle": "المحفظة لك وحدك",
   "upgrade.doneText": "مسحت خدمة الاستعادة الجزء الذي لديها.",
+  "upgrade.pendingTitle": "خدمة الاستعادة ما زالت تزيل الجزء الذي لديها",
+  "upgrade.pendingText":
+    "مفتاح المرور أو العدّة الورقية يفتح المحفظة من الآن. لم تؤكد الخدمة بعد أنها مسحت جزءها، وسنسألها من جديد عندما تستخدم المحفظة.",
   "upgrade.already": "أنت تستعيد هذه المحفظة بنفسك بالفعل.",
 
   "export.title": "عرض كلمات الاستعادة",

@@ -189,6 +189,9 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "La cartera es fa teva…",
   "upgrade.doneTitle": "La cartera és només teva",
   "upgrade.doneText": "El servei de recuperació ha esborrat la seva part.",
+  "upgrade.pendingTitle": "El servei de recuperació encara està esborrant la seva part",
+  "upgrade.pendingText":
+    "La teva clau d’accés o el kit en paper ja obre la cartera. El servei encara no ha confirmat que hagi esborrat la seva part. Se li tornarà a demanar quan facis servir la cartera.",
   "upgrade.already": "Ja recuperes aquesta cartera pel teu compte.",
 
   "export.title": "Mostra les teves paraules de recuperació",

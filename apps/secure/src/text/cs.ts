@@ -186,6 +186,9 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Peněženka se stává vaší…",
   "upgrade.doneTitle": "Peněženka je jen vaše",
   "upgrade.doneText": "Služba pro obnovení svou část vymazala.",
+  "upgrade.pendingTitle": "Služba pro obnovení svou část teprve maže",
+  "upgrade.pendingText":
+    "Váš přístupový klíč nebo papírová sada už peněženku otevírá. Služba zatím nepotvrdila, že svou část vymazala. Až peněženku použijete, zeptáme se jí znovu.",
   "upgrade.already": "Tuto peněženku už obnovujete sami.",
 
   "export.title": "Zobrazit slova pro obnovení",

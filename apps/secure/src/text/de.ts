@@ -188,6 +188,9 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Die Wallet wird deine…",
   "upgrade.doneTitle": "Die Wallet gehört ganz dir",
   "upgrade.doneText": "Der Wiederherstellungsdienst hat seinen Teil gelöscht.",
+  "upgrade.pendingTitle": "Der Wiederherstellungsdienst löscht seinen Teil noch",
+  "upgrade.pendingText":
+    "Dein Passkey oder Papier-Kit öffnet die Wallet schon. Der Dienst hat noch nicht bestätigt, dass sein Teil gelöscht ist. Er wird wieder gefragt, wenn du die Wallet benutzt.",
   "upgrade.already": "Diese Wallet stellst du schon selbst wieder her.",
 
   "export.title": "Wiederherstellungswörter anzeigen",

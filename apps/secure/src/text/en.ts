@@ -184,6 +184,9 @@ export const EN = {
   "upgrade.working": "Making your wallet yours…",
   "upgrade.doneTitle": "The wallet is yours alone",
   "upgrade.doneText": "The recovery service has erased its part.",
+  "upgrade.pendingTitle": "The recovery service is still removing its part",
+  "upgrade.pendingText":
+    "Your passkey or paper kit already opens the wallet. The service has not confirmed yet that its part is erased. It is asked again when you use the wallet.",
   "upgrade.already": "You already recover this wallet by yourself.",
 
   "export.title": "Show your recovery words",

@@ -190,6 +190,9 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Haciendo tuya la wallet…",
   "upgrade.doneTitle": "La wallet es solo tuya",
   "upgrade.doneText": "El servicio de recuperación ha borrado su parte.",
+  "upgrade.pendingTitle": "El servicio de recuperación aún está borrando su parte",
+  "upgrade.pendingText":
+    "Tu passkey o tu kit en papel ya abre la wallet. El servicio todavía no ha confirmado que su parte está borrada. Se le volverá a preguntar cuando uses la wallet.",
   "upgrade.already": "Ya recuperas esta wallet por tu cuenta.",
 
   "export.title": "Mostrar tus palabras de recuperación",

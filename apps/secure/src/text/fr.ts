@@ -192,6 +192,9 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Le wallet devient le vôtre…",
   "upgrade.doneTitle": "Ce wallet n’appartient plus qu’à vous",
   "upgrade.doneText": "Le service de récupération a effacé sa partie.",
+  "upgrade.pendingTitle": "Le service de récupération efface encore sa partie",
+  "upgrade.pendingText":
+    "Votre clé d’accès ou votre kit papier ouvre déjà le wallet. Le service n’a pas encore confirmé que sa partie est effacée. Il sera de nouveau interrogé quand vous utiliserez le wallet.",
   "upgrade.already": "Vous récupérez déjà ce wallet par vous-même.",
 
   "export.title": "Afficher vos mots de récupération",

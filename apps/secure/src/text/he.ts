@@ -180,6 +180,9 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "הופכים את הארנק לשלכם…",
   "upgrade.doneTitle": "הארנק רק שלכם",
   "upgrade.doneText": "שירות השחזור מחק את החלק שלו.",
+  "upgrade.pendingTitle": "שירות השחזור עדיין מוחק את החלק שלו",
+  "upgrade.pendingText":
+    "מפתח הגישה או דף השחזור שלכם כבר פותחים את הארנק. השירות עוד לא אישר שהחלק שלו נמחק. הוא יישאל שוב כשתשתמשו בארנק.",
   "upgrade.already": "אתם כבר משחזרים את הארנק הזה בעצמכם.",
 
   "export.title": "הצגת מילות השחזור",

@@ -192,6 +192,9 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Menjadikan dompet milik Anda…",
   "upgrade.doneTitle": "Dompet kini milik Anda sendiri",
   "upgrade.doneText": "Layanan pemulihan telah menghapus bagiannya.",
+  "upgrade.pendingTitle": "Layanan pemulihan masih menghapus bagiannya",
+  "upgrade.pendingText":
+    "Kunci sandi atau kit kertas Anda sudah bisa membuka dompet. Layanan belum memastikan bahwa bagiannya telah dihapus. Layanan akan ditanya lagi saat Anda memakai dompet.",
   "upgrade.already": "Dompet ini sudah dapat Anda pulihkan sendiri.",
 
   "export.title": "Tampilkan frasa pemulihan",

@@ -189,6 +189,9 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Il wallet diventa tuo…",
   "upgrade.doneTitle": "Il wallet è solo tuo",
   "upgrade.doneText": "Il servizio di recupero ha cancellato la sua parte.",
+  "upgrade.pendingTitle": "Il servizio di recupero sta ancora cancellando la sua parte",
+  "upgrade.pendingText":
+    "La tua passkey o il kit cartaceo apre già il wallet. Il servizio non ha ancora confermato che la sua parte è cancellata. Gli verrà chiesto di nuovo quando userai il wallet.",
   "upgrade.already": "Recuperi già questo wallet da te.",
 
   "export.title": "Mostra le tue parole di recupero",

@@ -188,6 +188,9 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "ウォレットをあなただけのものにしています…",
   "upgrade.doneTitle": "ウォレットはあなただけのものです",
   "upgrade.doneText": "リカバリーサービスが保管していた部分は消去されました。",
+  "upgrade.pendingTitle": "リカバリーサービスが保管する部分はまだ消去中です",
+  "upgrade.pendingText":
+    "パスキーまたは紙のキットで、すでにウォレットを開けます。サービスはまだ、保管していた部分の消去を確認していません。次にウォレットを使うときに、もう一度確認します。",
   "upgrade.already": "このウォレットはすでにご自身で復元できます。",
 
   "export.title": "リカバリーフレーズを表示",

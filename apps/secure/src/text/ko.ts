@@ -184,6 +184,9 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "지갑을 나만의 것으로 만드는 중…",
   "upgrade.doneTitle": "이제 지갑은 나만의 것입니다",
   "upgrade.doneText": "복구 서비스가 보관하던 부분을 지웠습니다.",
+  "upgrade.pendingTitle": "복구 서비스가 보관하던 부분을 아직 지우는 중입니다",
+  "upgrade.pendingText":
+    "패스키나 종이 키트로 이미 지갑을 열 수 있습니다. 서비스는 보관하던 부분을 지웠다고 아직 확인하지 않았습니다. 지갑을 사용할 때 다시 확인합니다.",
   "upgrade.already": "이 지갑은 이미 직접 복구할 수 있습니다.",
 
   "export.title": "복구 문구 보기",

@@ -192,6 +192,9 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Menjadikan dompet milik anda…",
   "upgrade.doneTitle": "Dompet ini milik anda seorang",
   "upgrade.doneText": "Perkhidmatan pemulihan telah memadamkan bahagiannya.",
+  "upgrade.pendingTitle": "Perkhidmatan pemulihan masih memadamkan bahagiannya",
+  "upgrade.pendingText":
+    "Kunci laluan atau kit kertas anda sudah boleh membuka dompet. Perkhidmatan itu belum mengesahkan bahawa bahagiannya telah dipadamkan. Ia akan ditanya lagi apabila anda menggunakan dompet.",
   "upgrade.already": "Dompet ini sudah boleh anda pulihkan sendiri.",
 
   "export.title": "Paparkan frasa pemulihan",

@@ -187,6 +187,9 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "De wallet wordt van jou…",
   "upgrade.doneTitle": "De wallet is alleen van jou",
   "upgrade.doneText": "De hersteldienst heeft zijn deel gewist.",
+  "upgrade.pendingTitle": "De hersteldienst is zijn deel nog aan het wissen",
+  "upgrade.pendingText":
+    "Je passkey of papieren set opent de wallet al. De dienst heeft nog niet bevestigd dat zijn deel is gewist. Hij wordt opnieuw gevraagd als je de wallet gebruikt.",
   "upgrade.already": "Je herstelt deze wallet al zelf.",
 
   "export.title": "Je herstelwoorden tonen",

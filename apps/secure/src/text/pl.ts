@@ -187,6 +187,9 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Portfel staje się Twój…",
   "upgrade.doneTitle": "Portfel jest tylko Twój",
   "upgrade.doneText": "Usługa odzyskiwania usunęła swoją część.",
+  "upgrade.pendingTitle": "Usługa odzyskiwania nadal usuwa swoją część",
+  "upgrade.pendingText":
+    "Twój klucz dostępu lub papierowy zestaw już otwiera portfel. Usługa jeszcze nie potwierdziła, że jej część została usunięta. Zapytamy ją ponownie, gdy użyjesz portfela.",
   "upgrade.already": "Ten portfel odzyskujesz już samodzielnie.",
 
   "export.title": "Pokaż słowa odzyskiwania",

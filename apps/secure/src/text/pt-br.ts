@@ -189,6 +189,9 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Tornando a carteira sua…",
   "upgrade.doneTitle": "A carteira é só sua",
   "upgrade.doneText": "O serviço de recuperação apagou a parte dele.",
+  "upgrade.pendingTitle": "O serviço de recuperação ainda está apagando a parte dele",
+  "upgrade.pendingText":
+    "Sua passkey ou seu kit em papel já abre a carteira. O serviço ainda não confirmou que a parte dele foi apagada. Ele será consultado de novo quando você usar a carteira.",
   "upgrade.already": "Você já recupera esta carteira sozinho.",
 
   "export.title": "Mostrar suas palavras de recuperação",

@@ -186,6 +186,9 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Cüzdan sizin yapılıyor…",
   "upgrade.doneTitle": "Cüzdan yalnızca sizin",
   "upgrade.doneText": "Kurtarma hizmeti kendi parçasını sildi.",
+  "upgrade.pendingTitle": "Kurtarma hizmeti kendi parçasını hâlâ siliyor",
+  "upgrade.pendingText":
+    "Geçiş anahtarınız veya kurtarma kâğıdınız cüzdanı şimdiden açıyor. Hizmet, parçasının silindiğini henüz onaylamadı. Cüzdanı kullandığınızda ona yeniden sorulur.",
   "upgrade.already": "Bu cüzdanı zaten kendiniz kurtarıyorsunuz.",
 
   "export.title": "Kurtarma kelimelerini göster",

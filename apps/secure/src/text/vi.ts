@@ -188,6 +188,9 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Đang chuyển ví thành của riêng bạn…",
   "upgrade.doneTitle": "Ví chỉ thuộc về bạn",
   "upgrade.doneText": "Dịch vụ khôi phục đã xóa phần của mình.",
+  "upgrade.pendingTitle": "Dịch vụ khôi phục vẫn đang xóa phần của mình",
+  "upgrade.pendingText":
+    "Khóa truy cập hoặc bộ khôi phục giấy của bạn đã mở được ví. Dịch vụ chưa xác nhận rằng phần của mình đã được xóa. Dịch vụ sẽ được hỏi lại khi bạn dùng ví.",
   "upgrade.already": "Bạn đã có thể tự khôi phục ví này.",
 
   "export.title": "Hiện cụm từ khôi phục",

@@ -178,6 +178,9 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "正在让钱包完全属于你…",
   "upgrade.doneTitle": "钱包已完全属于你",
   "upgrade.doneText": "恢复服务已清除它保管的部分。",
+  "upgrade.pendingTitle": "恢复服务仍在清除它保管的部分",
+  "upgrade.pendingText":
+    "你的通行密钥或纸质套件已经可以打开钱包。服务尚未确认它保管的部分已清除。你使用钱包时会再次询问它。",
   "upgrade.already": "此钱包的恢复方式已由你自己掌握。",
 
   "export.title": "显示助记词",

@@ -178,6 +178,9 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "正在讓錢包完全屬於你…",
   "upgrade.doneTitle": "錢包已完全屬於你",
   "upgrade.doneText": "復原服務已清除它保管的部分。",
+  "upgrade.pendingTitle": "復原服務仍在清除它保管的部分",
+  "upgrade.pendingText":
+    "你的通行密鑰或紙本套件已經可以打開錢包。服務尚未確認它保管的部分已清除。你使用錢包時會再次詢問它。",
   "upgrade.already": "此錢包的復原方式已由你自己掌握。",
 
   "export.title": "顯示助記詞",

@@ -1,5 +1,14 @@
 import { randomId } from "../keys/random-bytes.ts";
-import { dropShares, findShare, holdWallet, nextVersion, ownerOf, readSession, type WalletContext } from "./context.ts";
+import {
+  dropShares,
+  findShare,
+  holdWallet,
+  nextVersion,
+  ownerOf,
+  readSession,
+  refuseOther,
+  type WalletContext,
+} from "./context.ts";
 import type { SessionRecord, ShareRecord } from "./device-record.ts";
 import { byToken } from "./keeper-proof.ts";
 import type { KeptWallet, WalletAnswer } from "./ports.ts";
@@ -70,7 +79,7 @@ async function enrol(
   const made = await context.ports.keyring.create({
     ...(await readSeals(context)),
     wallet: randomId(),
-    version: nextVersion(answer),
+    version: nextVersion(answer, 0),
     account: session.account,
   });
   const proof = byToken(token);
@@ -81,17 +90,18 @@ async function takeUp(
   context: WalletContext,
   { kept, share }: { readonly kept: KeptWallet; readonly share: ShareRecord },
 ): Promise<void> {
-  const { record, session } = await readSession(context.ports);
+  const { ports } = context;
+  const { record, session } = await readSession(ports);
   const held = record.wallet?.id === kept.id ? record.wallet : undefined;
-  if (held === undefined || held.version !== kept.version) {
-    // What was never tried here, or was interrupted before it was held, is tried now.
-    const wallet = { ...kept, addresses: held?.addresses ?? kept.addresses };
-    const shares = [await fromDevice(context, share), await fromServer(context, kept)];
-    await context.ports.keyring.prove({ wallet, shares });
-  } else if (!isSame(held.addresses, kept.addresses)) {
-    throw new WalletError("vault-refused", "The server names other addresses than this device has tried.");
+  refuseOther(held, kept);
+  if (held?.version === kept.version) {
+    const { account } = session;
+    return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session) }, login: undefined });
   }
-  await holdWallet(context.ports, { kept, session });
+  // What was never tried here, or was interrupted before it was held, is tried now.
+  const shares = [await fromDevice(context, share), await fromServer(context, kept)];
+  const content = await ports.keyring.prove({ wallet: kept, shares });
+  await holdWallet(ports, { wallet: kept, content, session });
 }
 
 async function comeAnew(
@@ -105,25 +115,32 @@ async function comeAnew(
 ): Promise<void> {
   const { keyring } = context.ports;
   const proof = byToken(a.token);
+  refuseOther((await readSession(context.ports)).record.wallet, a.kept);
   const shares = [await fromServer(context, a.kept), await fromKeeper(context, { wallet: a.kept, proof })] as const;
   await keyring.open({ wallet: a.kept, shares });
   const made = await keyring.renew({
     ...(await readSeals(context)),
     wallet: a.kept.id,
-    version: nextVersion(a.answer),
+    version: nextVersion(a.answer, a.kept.version),
     account: a.session.account,
   });
   await publishVersion(context, { made, session: a.session, tier: a.kept.tier, proof, recoveries: [] });
 }
 
-/** What the next version is sealed to, and wrapped with. */
+/** What the next version is sealed to, wrapped with and asked for by, and the key of receipts that the keeper names. */
 export async function readSeals({ ports }: WalletContext) {
-  const [server, keeper, deviceKey] = await Promise.all([
+  const [server, keeper, deviceKey, thumbprint] = await Promise.all([
     ports.server.keys(),
     ports.keeper.keys(),
     ports.store.deviceKey(),
+    ports.thumbprint(),
   ]);
-  return { seals: { server: server.seal, keeper: keeper.seal }, deviceKey };
+  return {
+    seals: { server: server.seal, keeper: keeper.seal },
+    receiptKey: keeper.receipt,
+    deviceKey,
+    thumbprint,
+  };
 }
 
 async function withKeeper(context: WalletContext, run: (token: string) => Promise<void>): Promise<void> {
@@ -140,8 +157,4 @@ async function withKeeper(context: WalletContext, run: (token: string) => Promis
     if (isRefusal(error, "wallet/not-found")) throw causedBy(error, "contended", "The version is over.");
     throw error;
   }
-}
-
-function isSame(one: KeptWallet["addresses"], other: KeptWallet["addresses"]): boolean {
-  return one.eip155 === other.eip155 && one.solana === other.solana;
 }

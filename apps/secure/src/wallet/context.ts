@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@foyer/contract/email";
+import type { OpenedContent, SealedWallet } from "../keys/keyring.ts";
 import type { DeviceRecord, ProvenWallet, SessionRecord, ShareRecord } from "./device-record.ts";
 import type { KeptWallet, WalletAnswer, WalletPorts } from "./ports.ts";
 import type { Sessions } from "./sessions.ts";
@@ -11,9 +12,34 @@ export type WalletContext = {
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
 };
 
-/** The next version: above every one that was put, committed or not, so that no two share a number. */
-export function nextVersion({ wallet, pending }: WalletAnswer): number {
-  return Math.max(wallet?.version ?? 0, pending?.version ?? 0) + 1;
+/** How far a version that waits may be above the one that holds. Each is put one above the last: so many were put and never committed. */
+const MOST_AHEAD = 1_000;
+
+/**
+ * The next version: above the one that was opened (0 where there is none yet), and above one that waits, so that no two share a number. A
+ * server that names one far above is not followed: near the end of the numbers, the wallet could never be renewed again.
+ */
+export function nextVersion({ pending }: Pick<WalletAnswer, "pending">, opened: number): number {
+  const waiting = pending?.version ?? 0;
+  return (waiting > opened + MOST_AHEAD ? opened : Math.max(opened, waiting)) + 1;
+}
+
+/**
+ * Refuses what the server names where this device has opened a later version of the same wallet, or other addresses.
+ * @throws {WalletError} vault-refused
+ */
+export function refuseOther(
+  held: Pick<ProvenWallet, "id" | "version" | "addresses"> | undefined,
+  kept: Pick<KeptWallet, "id" | "version" | "addresses">,
+): void {
+  if (held?.id !== kept.id) return;
+  if (held.addresses.eip155 !== kept.addresses.eip155 || held.addresses.solana !== kept.addresses.solana)
+    throw new WalletError("vault-refused", "The server names other addresses than this device has tried.");
+  if (kept.version < held.version)
+    throw new WalletError(
+      "vault-refused",
+      "The server names a version from before the one that this device has tried.",
+    );
 }
 
 /** This device's share of a version. */
@@ -31,23 +57,26 @@ export async function addShare({ store }: WalletPorts, share: ShareRecord): Prom
   await store.write({ shares: [...others, share] });
 }
 
-/** From here on this is the wallet that is shown, and this device's shares of its other versions go. */
+/**
+ * From here on this is the wallet that is shown, and this device's shares of its other versions go. `wallet`: as it was opened or proven;
+ * `content`: what its vault says.
+ */
 export async function holdWallet(
   { store }: WalletPorts,
-  { kept, session }: { readonly kept: KeptWallet; readonly session: SessionRecord },
+  a: {
+    readonly wallet: SealedWallet & Pick<KeptWallet, "tier">;
+    readonly content: OpenedContent;
+    readonly session: SessionRecord;
+  },
 ): Promise<ProvenWallet> {
   const { shares = [] } = await store.read();
-  const { id, version, vault, addresses, tier } = kept;
-  const { account } = session;
-  const wallet = {
-    id,
-    version,
-    vault,
-    addresses,
-    tier,
-    account,
-    email: ownerOf(session),
-    alone: kept.recoveries.length > 0,
+  const { id, version, vault, addresses, tier } = a.wallet;
+  const wallet: ProvenWallet = {
+    ...{ id, version, vault, addresses, tier },
+    account: a.session.account,
+    email: ownerOf(a.session),
+    alone: a.content.isAlone,
+    receiptKey: a.content.receiptKey,
   };
   await store.write({
     wallet,

@@ -319,8 +319,8 @@ describe("recovering alone", () => {
 
   test("has the keeper erase its share, against a receipt, and goes on signing here", async () => {
     const { world, wallet } = await upgraded({ passkey: true, kit: true });
-    expect(await wallet.user()).toMatchObject({ tier: "self", needs: undefined });
-    expect(world.keeper.wallets.values().next().value?.shares.size).toBe(0);
+    expect(await wallet.user()).toMatchObject({ tier: "self", isAlone: true, isErasing: false, needs: undefined });
+    expect(world.keeper.wallets.size).toBe(0);
     expect((await wallet.recoveries()).map(({ kind }) => kind)).toEqual(["passkey", "kit"]);
     expect(await signer(wallet)).toBe((await wallet.user())?.addresses.eip155);
   });

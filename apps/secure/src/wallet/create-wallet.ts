@@ -73,16 +73,16 @@ export function createWallet(given: WalletPorts): Wallet {
       return (wallet?.recoveries ?? []).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }));
     },
     recover: (a) => recover(context, a),
-    rotate: () => withOpenWallet(context, () => renewOpenWallet(context, {})),
+    rotate: () => withOpenWallet(context, (opened) => renewOpenWallet(context, opened, {})),
     async words() {
       // The server asks for it the first time alone, when the wallet becomes an exported one.
       if (steppedUpAt + STEP_UP_MS <= ports.clock.now()) {
         throw new WalletError("step-up-needed", "A code confirmed within five minutes comes before the words.");
       }
       await checkNotFresh(context);
-      return await withOpenWallet(context, async () => {
+      return await withOpenWallet(context, async (opened) => {
         // Marked first: what was shown cannot be taken back.
-        await renewOpenWallet(context, { tier: "exported" });
+        await renewOpenWallet(context, opened, { tier: "exported" });
         return await ports.keyring.words();
       });
     },
@@ -102,12 +102,15 @@ export function createWallet(given: WalletPorts): Wallet {
 function toUser(record: DeviceRecord): WalletUser | undefined {
   const { session, wallet } = record;
   if (session === undefined || wallet === undefined || wallet.account !== session.account) return undefined;
+  // What the server calls it is not asked: the vault and the keeper's receipt say it.
+  const isAlone = wallet.alone && wallet.isErased === true;
   return {
     email: session.email,
     social: session.social,
     addresses: wallet.addresses,
-    tier: wallet.tier,
-    isAlone: wallet.alone,
+    tier: wallet.tier === "exported" ? "exported" : isAlone ? "self" : "assisted",
+    isAlone,
+    isErasing: wallet.alone && !isAlone,
     needs: needsRecovery(record, wallet) ? "recovery" : undefined,
     freshUntil: session.freshUntil,
     eraseAt: session.eraseAt,

@@ -33,8 +33,15 @@ export type ProvenWallet = SealedWallet & {
   /** Whose it is, see `ownerOf`: known after they have signed out, too. */
   readonly email: string;
   readonly tier: "assisted" | "self" | "exported";
-  /** Whether the person recovers alone: the keeper has no share of it. */
+  /** Whether the person recovers alone, as the vault itself says: the keeper is given no share of this version. */
   readonly alone: boolean;
+  /**
+   * The keeper's key of receipts, base64url: as the vault says, or for a vault from before, as the keeper itself told it when it was first
+   * asked for a receipt.
+   */
+  readonly receiptKey?: string | undefined;
+  /** Whether the keeper has signed that it has no share left of a wallet of this version. */
+  readonly isErased?: boolean | undefined;
 };
 
 /** This device's share of a version, and what it wraps it with is beside it. */
@@ -42,6 +49,7 @@ export type ShareRecord = { readonly wallet: string; readonly version: number; r
 
 /** What is left to tell the keeper once the server has done its part: done at the next chance. */
 export type Due =
+  /** `delete-share`: written by frames of before. Whether a share is to be erased is read from the vault now: see `confirmErasure`. */
   | { readonly act: "commit-share" | "delete-share"; readonly wallet: string; readonly version: number }
   /** One of the two addresses that the keeper knows stays: the one that the server has. */
   | { readonly act: "settle-email"; readonly wallet: string }
@@ -87,6 +95,10 @@ export type DeviceRecord = {
   readonly due?: readonly Due[] | undefined;
   /** The keeper's receipt for the share it erased. */
   readonly receipt?: string | undefined;
+  /** The wallet whose control key the keeper knows. */
+  readonly control?: string | undefined;
+  /** When the keeper was last asked for what it did not give: Unix milliseconds. */
+  readonly asked?: { readonly control?: number | undefined; readonly erasure?: number | undefined } | undefined;
 };
 
 /** Where the record is. One device, one record; several tabs may read and write it. */

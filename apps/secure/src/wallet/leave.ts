@@ -1,3 +1,4 @@
+import { deletionDetail } from "@foyer/embedded/recovery";
 import { readSession, type WalletContext } from "./context.ts";
 import { signForKeeper } from "./keeper-proof.ts";
 import { withOpenWallet } from "./renew-wallet.ts";
@@ -34,11 +35,12 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
   await noteErasure(context, eraseAt);
   const { wallet } = await ports.store.read();
-  if (wallet === undefined || wallet.alone) return { eraseAt };
+  if (wallet === undefined || (wallet.alone && wallet.isErased === true)) return { eraseAt };
   try {
-    await withOpenWallet(context, async ({ id }) => {
-      const signature = await signForKeeper(ports, { act: "delete-share", wallet: id, detail: String(eraseAt) });
-      const { receipt } = await ports.keeper.deleteShare({ id, eraseAt, signature });
+    await withOpenWallet(context, async ({ id, version }) => {
+      const detail = deletionDetail({ version, eraseAt });
+      const signature = await signForKeeper(ports, { act: "delete-share", wallet: id, detail });
+      const { receipt } = await ports.keeper.deleteShare({ id, version, eraseAt, signature });
       await ports.store.write({ receipt });
     });
   } catch (error) {

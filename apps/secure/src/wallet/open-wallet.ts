@@ -1,19 +1,26 @@
-import { dropShares, findShare, holdWallet, readSession, type WalletContext } from "./context.ts";
+import type { OpenedContent } from "../keys/keyring.ts";
+import { confirmErasure } from "./confirm-erasure.ts";
+import { dropShares, findShare, holdWallet, readSession, refuseOther, type WalletContext } from "./context.ts";
 import type { ProvenWallet } from "./device-record.ts";
 import { doWhatIsDue } from "./due.ts";
 import { bySignature } from "./keeper-proof.ts";
+import { nameControl } from "./name-control.ts";
 import { isRefusal } from "./refusal.ts";
 import { fromDevice, fromServer } from "./shares.ts";
 import { WalletError } from "./wallet-error.ts";
 
 /**
  * Opens the wallet with this device's share and the server's, and does what keeps the keeper up to date. Throws `recovery-needed` where this
- * device's share is gone, or of a version that another device has replaced.
+ * device's share is gone, or of a version that another device has replaced. `isUrgent`: what follows is for the keeper, too.
  */
-export async function openWallet(context: WalletContext): Promise<ProvenWallet> {
+export async function openWallet(
+  context: WalletContext,
+  { isUrgent = false }: { readonly isUrgent?: boolean } = {},
+): Promise<ProvenWallet> {
   const wallet = (await openHeld(context)) ?? (await catchUp(context));
+  await nameControl(context, { wallet, isUrgent });
   await doWhatIsDue(context, { wallet, proof: bySignature(context.ports, wallet.id) });
-  return wallet;
+  return await confirmErasure(context, { wallet, isUrgent });
 }
 
 async function openHeld(context: WalletContext): Promise<ProvenWallet | undefined> {
@@ -26,12 +33,23 @@ async function openHeld(context: WalletContext): Promise<ProvenWallet | undefine
   if (share === undefined) return undefined;
   try {
     const shares = [await fromDevice(context, share), await fromServer(context, wallet)] as const;
-    await context.ports.keyring.open({ wallet, shares });
-    return wallet;
+    return await keepContent(context, { wallet, content: await context.ports.keyring.open({ wallet, shares }) });
   } catch (error) {
     if (isRefusal(error, "wallet/not-found")) return undefined;
     throw error;
   }
+}
+
+/** The vault's word counts, where the record has another: it may be the server's, from before. */
+async function keepContent(
+  { ports }: WalletContext,
+  { wallet, content }: { readonly wallet: ProvenWallet; readonly content: OpenedContent },
+): Promise<ProvenWallet> {
+  const receiptKey = content.receiptKey ?? wallet.receiptKey;
+  if (wallet.alone === content.isAlone && wallet.receiptKey === receiptKey) return wallet;
+  const kept = { ...wallet, alone: content.isAlone, receiptKey, isErased: undefined };
+  await ports.store.write({ wallet: kept });
+  return kept;
 }
 
 /** The version that was held here is over: this device has the next one's share where it made it itself. */
@@ -46,9 +64,10 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
     await dropShares(ports, { wallet: kept.id, except: kept.version });
     throw goneFrom("Another device has made a new version of the wallet.");
   }
+  refuseOther(held, kept);
   const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;
-  await ports.keyring.open({ wallet: { ...kept, addresses: held.addresses }, shares });
-  return holdWallet(ports, { kept, session });
+  const content = await ports.keyring.open({ wallet: kept, shares });
+  return holdWallet(ports, { wallet: kept, content, session });
 }
 
 function goneFrom(message: string): WalletError {

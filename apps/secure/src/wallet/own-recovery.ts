@@ -23,7 +23,7 @@ export async function upgrade(context: WalletContext, a: Parameters<Wallet["upgr
   try {
     await checkNotFresh(context);
     const recoveries = [passkey, kit].filter((each) => each !== undefined);
-    await withOpenWallet(context, () => renewOpenWallet(context, { tier: "self", recoveries }));
+    await withOpenWallet(context, (opened) => renewOpenWallet(context, opened, { tier: "self", recoveries }));
   } finally {
     if (passkey?.factor.kind === "passkey") wipe(passkey.factor.output);
   }

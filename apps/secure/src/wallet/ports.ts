@@ -56,7 +56,7 @@ export interface AccountServer {
 
 /** The keeper of the third share, call by call as `RECOVERY_CALLS` has them; `token` is of a verified device. */
 export interface Keeper {
-  keys(): Promise<{ readonly seal: string }>;
+  keys(): Promise<Of<typeof recovery.keysAnswer>>;
   verifyDevice(body: Of<typeof recovery.verifyDeviceRequest>): Promise<Of<typeof recovery.verifyDeviceAnswer>>;
   beginSocial(body: Of<typeof recovery.beginKeeperSocialRequest>): Promise<Of<typeof recovery.beginKeeperSocialAnswer>>;
   confirmSocial(
@@ -71,6 +71,7 @@ export interface Keeper {
   ): Promise<Of<typeof recovery.confirmKeeperSocialAnswer>>;
   device(flow: string, signal?: AbortSignal): Promise<Of<typeof recovery.deviceAnswer>>;
   putShare(token: string | undefined, body: Of<typeof recovery.putShareRequest>): Promise<void>;
+  nameControl(body: Of<typeof recovery.nameControlRequest>): Promise<void>;
   commitShare(token: string | undefined, body: Of<typeof recovery.commitShareRequest>): Promise<void>;
   releaseShare(
     token: string | undefined,

@@ -1,7 +1,8 @@
 import type { MadeVersion } from "../keys/keyring.ts";
 import type { RecoveryFactor } from "../keys/recovery-factor.ts";
+import { confirmErasure } from "./confirm-erasure.ts";
 import { addShare, holdWallet, type WalletContext } from "./context.ts";
-import type { Due, SessionRecord } from "./device-record.ts";
+import type { SessionRecord } from "./device-record.ts";
 import { doWhatIsDue } from "./due.ts";
 import type { KeeperProof } from "./keeper-proof.ts";
 import type { KeptRecovery, KeptWallet } from "./ports.ts";
@@ -19,41 +20,44 @@ export type Publication = {
   readonly tier: KeptWallet["tier"];
   readonly proof: KeeperProof;
   readonly recoveries: readonly PublishedRecovery[];
-  /** Whether the keeper's shares of the versions before are to be erased for good. */
-  readonly leavesKeeper?: boolean | undefined;
 };
 
 /**
  * Makes a version the one that holds. It may be interrupted anywhere: every part is put beside what holds, then read back and tried, and the
- * server's commit is the one moment that counts. What the keeper is told after it is written down before it.
+ * server's commit is the one moment that counts. What the keeper is told after it is written down before it, or, for a version without a
+ * share of the keeper's, read from the vault itself: then every share of the versions before is to be erased.
  */
 export async function publishVersion(context: WalletContext, publication: Publication): Promise<void> {
   const { ports, sessions } = context;
-  const { made, tier, session } = publication;
-  const name = { id: made.id, version: made.version };
+  const { made, tier, session, proof } = publication;
+  const { id, version } = made;
   await putParts(context, publication);
-  await addShare(ports, { wallet: made.id, version: made.version, wrapped: made.device });
-  const kept = await tryParts(context, publication);
+  if (made.enrolment !== undefined) await ports.store.write({ control: id });
+  await addShare(ports, { wallet: id, version, wrapped: made.device });
+  const vault = await tryParts(context, publication);
 
-  const due: Due = {
-    act: publication.leavesKeeper === true ? "delete-share" : "commit-share",
-    wallet: made.id,
-    version: made.version,
-  };
-  const needsKeeper = made.keeper !== undefined || publication.leavesKeeper === true;
-  if (needsKeeper) await ports.store.write({ due: [...((await ports.store.read()).due ?? []), due] });
-  await ports.server.commitWallet(await sessions.token(), name);
-  const wallet = await holdWallet(ports, { kept: { ...kept, tier }, session });
-  await doWhatIsDue(context, { wallet, proof: publication.proof });
+  if (made.keeper !== undefined) {
+    const due = { act: "commit-share", wallet: id, version } as const;
+    await ports.store.write({ due: [...((await ports.store.read()).due ?? []), due] });
+  }
+  await ports.server.commitWallet(await sessions.token(), { id, version });
+  const { addresses, content } = made;
+  const wallet = await holdWallet(ports, { wallet: { id, version, vault, addresses, tier }, content, session });
+  await doWhatIsDue(context, { wallet, proof });
+  await confirmErasure(context, { wallet, isUrgent: true });
 }
 
 async function putParts({ ports, sessions }: WalletContext, a: Publication): Promise<void> {
-  const { id, version, vault, server: share, addresses, proofs } = a.made;
+  const { id, version, vault, server: share, addresses, proofs, control, enrolment } = a.made;
   const token = await sessions.token();
-  await ports.server.putWallet(token, { id, version, vault, share, addresses, tier: a.tier, proofs });
+  await ports.server.putWallet(token, {
+    ...{ id, version, vault, share, addresses, control, proofs },
+    tier: a.tier,
+  });
   if (a.made.keeper !== undefined) {
     const { token: keeperToken, ...signature } = await a.proof("put-share", String(version));
-    await ports.keeper.putShare(keeperToken, { id, version, share: a.made.keeper, addresses, ...signature });
+    const first = enrolment && { enrolment };
+    await ports.keeper.putShare(keeperToken, { id, version, share: a.made.keeper, addresses, ...first, ...signature });
   }
   for (const { id: recoveryId, kind, sealed } of a.made.recoveries) {
     const { factor: _, ...known } = a.recoveries.find((recovery) => recovery.id === recoveryId) ?? { id: recoveryId };
@@ -61,8 +65,8 @@ async function putParts({ ports, sessions }: WalletContext, a: Publication): Pro
   }
 }
 
-/** Reads everything back, and opens it with every pair of shares that can be had. */
-async function tryParts(context: WalletContext, a: Publication): Promise<KeptWallet> {
+/** Reads everything back, and opens it with every pair of shares that can be had. Gives the vault as the server keeps it. */
+async function tryParts(context: WalletContext, a: Publication): Promise<string> {
   const { ports, sessions } = context;
   const { pending } = await ports.server.wallet(await sessions.token());
   if (pending?.id !== a.made.id || pending.version !== a.made.version) {
@@ -74,7 +78,7 @@ async function tryParts(context: WalletContext, a: Publication): Promise<KeptWal
   if (a.made.keeper !== undefined) {
     const keeper = await fromKeeper(context, { wallet: a.made, proof: a.proof });
     await ports.keyring.prove({ wallet, shares: [device, server, keeper] });
-    return pending;
+    return pending.vault;
   }
   await ports.keyring.prove({ wallet, shares: [device, server] });
   for (const { id, sealed } of a.made.recoveries) {
@@ -86,5 +90,5 @@ async function tryParts(context: WalletContext, a: Publication): Promise<KeptWal
       await ports.keyring.prove({ wallet, shares: [device, server, { from: "factor", factor, sealed: found.sealed }] });
     }
   }
-  return pending;
+  return pending.vault;
 }

@@ -1,9 +1,10 @@
 import type { NewRecovery } from "../keys/keyring.ts";
 import type { RecoveryFactor } from "../keys/recovery-factor.ts";
 import { readSeals } from "./bring-in.ts";
-import { nextVersion, readSession, type WalletContext } from "./context.ts";
+import { nextVersion, readSession, refuseOther, type WalletContext } from "./context.ts";
 import type { ProvenWallet } from "./device-record.ts";
 import { bySignature } from "./keeper-proof.ts";
+import { nameControl } from "./name-control.ts";
 import { openWallet } from "./open-wallet.ts";
 import type { KeptRecovery, KeptWallet } from "./ports.ts";
 import { type PublishedRecovery, publishVersion } from "./publish-version.ts";
@@ -16,7 +17,7 @@ export type AddedRecovery = NewRecovery & Pick<KeptRecovery, "credentialId" | "s
 
 type Change = {
   readonly tier?: KeptWallet["tier"] | undefined;
-  /** In the place of what there was; the keeper's share is erased then. */
+  /** They replace those there were; the keeper's share is erased then. */
   readonly recoveries?: readonly AddedRecovery[] | undefined;
 };
 
@@ -25,7 +26,7 @@ export function withOpenWallet<T>(context: WalletContext, run: (wallet: ProvenWa
   return context.ports.lock("wallet", () =>
     context.alone(async () => {
       try {
-        return await run(await openWallet(context));
+        return await run(await openWallet(context, { isUrgent: true }));
       } finally {
         await context.ports.keyring.lock();
       }
@@ -33,17 +34,29 @@ export function withOpenWallet<T>(context: WalletContext, run: (wallet: ProvenWa
   );
 }
 
-/** New key, vault and shares of what is open. */
-export async function renewOpenWallet(context: WalletContext, change: Change): Promise<void> {
+/** What was opened, and is renewed under the same name. */
+type OpenedWallet = Pick<ProvenWallet, "addresses" | "id" | "version">;
+
+/**
+ * New key, vault and shares of what is open. `opened`: the wallet as it was proven; the server, which is asked for its version, cannot exchange it.
+ * @throws {WalletError} vault-refused: the server names another wallet, other addresses or an older version. contended: another device was first
+ */
+export async function renewOpenWallet(context: WalletContext, opened: OpenedWallet, change: Change): Promise<void> {
   const { ports, sessions } = context;
   const answer = await ports.server.wallet(await sessions.token());
-  const { session } = await readSession(ports);
+  const { record, session } = await readSession(ports);
   const kept = answer.wallet;
   if (kept === null) throw new WalletError("contended", "The wallet is gone from the server.");
+  if (kept.id !== opened.id)
+    throw new WalletError("vault-refused", "The server names another wallet than the open one.");
+  refuseOther(opened, kept);
+  refuseOther(record.wallet, kept);
+  if (kept.version > opened.version) throw new WalletError("contended", "Another device has made a new version.");
+  const { id } = opened;
   const made = await ports.keyring.renew({
     ...(await readSeals(context)),
-    wallet: kept.id,
-    version: nextVersion(answer),
+    wallet: id,
+    version: nextVersion(answer, opened.version),
     account: session.account,
     recoveries: change.recoveries?.map(({ id, factor }) => ({ id, factor })),
   });
@@ -51,9 +64,8 @@ export async function renewOpenWallet(context: WalletContext, change: Change): P
     made,
     session,
     tier: change.tier ?? kept.tier,
-    proof: bySignature(ports, kept.id),
+    proof: bySignature(ports, id),
     recoveries: change.recoveries ?? kept.recoveries.map(toKnown),
-    leavesKeeper: change.recoveries !== undefined && kept.recoveries.length === 0,
   });
 }
 
@@ -70,8 +82,9 @@ export function recoverAlone(
       const { wallet: kept } = await ports.server.wallet(await sessions.token());
       if (kept === null) throw new WalletError("not-logged-in", "The server has no wallet of this account.");
       try {
-        await openWithAny(context, { kept, ways: await choose({ kept }) });
-        await renewOpenWallet(context, {});
+        const opened = await openWithAny(context, { kept, ways: await choose({ kept }) });
+        await nameControl(context, { wallet: opened, isUrgent: true });
+        await renewOpenWallet(context, opened, {});
       } finally {
         await ports.keyring.lock();
       }
@@ -88,7 +101,7 @@ async function openWithAny(
     readonly kept: KeptWallet;
     readonly ways: readonly { readonly sealed: string; readonly factor: RecoveryFactor }[];
   },
-): Promise<void> {
+): Promise<OpenedWallet> {
   const server = await fromServer(context, kept).catch((error: unknown) => {
     if (isRefusal(error, "wallet/not-found")) throw causedBy(error, "contended", "The version is over.");
     throw error;
@@ -98,7 +111,7 @@ async function openWithAny(
   for (const { sealed, factor } of ways) {
     try {
       await context.ports.keyring.open({ wallet, shares: [server, { from: "factor", factor, sealed }] });
-      return;
+      return wallet;
     } catch (error) {
       if (!(error instanceof WalletError) || error.failure !== "factor-refused") throw error;
     }

@@ -15,6 +15,7 @@ const USER: WalletUser = {
   },
   tier: "assisted",
   isAlone: false,
+  isErasing: false,
   needs: undefined,
   freshUntil: undefined,
   eraseAt: undefined,

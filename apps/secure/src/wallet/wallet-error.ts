@@ -41,6 +41,8 @@ export const WALLET_FAILURES = {
   "vault-refused": "INTERNAL",
   /** What was asked to be signed cannot be. */
   unsignable: "INVALID_PARAMS",
+  /** The keeper or the server would obey what was asked to be signed: no page gets it. */
+  "reserved-text": "INVALID_PARAMS",
   internal: "INTERNAL",
 } as const satisfies Record<string, FrameErrorCode>;
 

@@ -55,8 +55,10 @@ export type WalletUser = {
   readonly social: { readonly provider: string; readonly userName: string } | undefined;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly tier: "assisted" | "self" | "exported";
-  /** Whether they recover the wallet by themselves: the keeper has no share of it. */
+  /** Whether they recover the wallet by themselves, and the keeper has signed that it has no share of it. */
   readonly isAlone: boolean;
+  /** Whether they alone recover this version, and the keeper has not signed yet that it has erased its share of those before. */
+  readonly isErasing: boolean;
   /** What brings this device's share back, where it has none: nothing is signed before. */
   readonly needs: "recovery" | undefined;
   /** Until then this device neither exports nor changes how the wallet is recovered. */
@@ -175,7 +177,8 @@ export interface Wallet {
   newKit(): Kit;
   /**
    * Makes the person alone the one who recovers: by a passkey, which is made here and now (call it in a press), by the kit
-   * whose code they have printed, or both. One alone needs `mayLoseAccess`. The keeper's share is erased.
+   * whose code they have printed, or both. One alone needs `mayLoseAccess`. The keeper's share is erased;
+   * `user` says `isErasing` until the keeper has signed that.
    */
   upgrade(a: {
     readonly passkey: boolean;

@@ -34,6 +34,8 @@ export function connectKeyring(port: KeyringPort): Keyring & { readonly end: () 
     open: ask("open"),
     prove: ask("prove"),
     renew: ask("renew"),
+    signForKeeper: ask("signForKeeper"),
+    nameControl: ask("nameControl"),
     signEvm: ask("signEvm"),
     signSolana: ask("signSolana"),
     words: ask("words"),

@@ -21,6 +21,8 @@ export const METHODS: readonly (keyof Keyring)[] = [
   "open",
   "prove",
   "renew",
+  "signForKeeper",
+  "nameControl",
   "signEvm",
   "signSolana",
   "words",

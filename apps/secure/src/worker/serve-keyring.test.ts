@@ -28,7 +28,8 @@ async function request() {
   const point = base64url.encode((await createSealingKey()).point);
   const seals = { server: point, keeper: point };
   const deviceKey = await createDeviceKey();
-  return { wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 1, account: "AAAAAAAAAAAAAAAAAAAAAA", deviceKey, seals };
+  const named = { wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 1, account: "AAAAAAAAAAAAAAAAAAAAAA" };
+  return { ...named, deviceKey, seals, receiptKey: point, thumbprint: "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I" };
 }
 
 describe("a keyring behind a port", () => {

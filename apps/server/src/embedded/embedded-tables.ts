@@ -92,7 +92,7 @@ export type EmbeddedTables = {
     answer: string | null;
     expires_at: number;
   };
-  /** `share`: the server's, sealed. `addresses`: JSON. */
+  /** `share`: the server's, sealed. `addresses`: JSON. `control`: the public control key; null for a version from before there were any. */
   embedded_wallets: {
     account_id: string;
     is_pending: number;
@@ -103,6 +103,7 @@ export type EmbeddedTables = {
     share: string;
     addresses: string;
     tier: Tier;
+    control: string | null;
   };
   embedded_recoveries: {
     account_id: string;

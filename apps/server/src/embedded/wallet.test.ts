@@ -120,7 +120,7 @@ describeOnDatabases((createDatabase) => {
       [key]: (other["proofs"] as Record<string, string>)[key],
     });
     const send = (body: object) => frame.call("PUT /wallet", body, { token: ada.token });
-    for (const key of ["eip155", "solana"]) {
+    for (const key of ["eip155", "solana", "control"]) {
       expect((await send({ ...good, proofs: of(key) })).body["problems"]).toMatchObject([{ name: `proofs.${key}` }]);
     }
     const ofVersionTwo = await wallet.put({ version: 2, account, seal });

@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto";
 import { possessionText, shareInfo } from "@foyer/embedded/accounts";
 import { deriveShareKeys, openShare, type Sealed, sealShare } from "@foyer-apps/service/keys/share-keys";
 import { createFrame, type Frame } from "@foyer-apps/service/testing/create-frame";
+import { createWalletKeys, type WalletKeys } from "@foyer-apps/service/testing/create-wallet-keys";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
-import { ed25519 } from "@noble/curves/ed25519.js";
-import { base58 } from "@scure/base";
-import { hexToBytes } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { PROJECT, startTestServer, type TestServer } from "./start-test-server.ts";
 
 /** The origin of the wallet's frame, and the page that embeds it. */
@@ -97,6 +94,7 @@ export async function stepUp(
 /** A wallet of a test: its keys, and what it puts. */
 export type TestWallet = {
   readonly id: string;
+  readonly keys: WalletKeys;
   readonly share: Buffer;
   readonly put: (a: {
     readonly version: number;
@@ -109,30 +107,24 @@ export type TestWallet = {
 };
 
 /** Makes a wallet with real keys. */
-export function createTestWallet(): TestWallet {
+export function createTestWallet(keys = createWalletKeys()): TestWallet {
   const id = randomBytes(16).toString("base64url");
-  const evm = privateKeyToAccount(`0x${randomBytes(32).toString("hex")}`);
-  const secret = new Uint8Array(randomBytes(32));
-  const solana = base58.encode(ed25519.getPublicKey(secret));
   const share = randomBytes(33);
+  const { addresses, control } = keys;
   return {
     id,
+    keys,
     share,
-    put: async ({ version, account, seal, tier = "assisted", vault = "dmF1bHQ", share: own = share }) => {
-      const text = possessionText({ wallet: id, version, account });
-      return {
-        id,
-        version,
-        vault,
-        share: await sealShare(seal, shareInfo({ holder: "server", wallet: id, version }), own),
-        addresses: { eip155: evm.address, solana },
-        tier,
-        proofs: {
-          eip155: Buffer.from(hexToBytes(await evm.signMessage({ message: text }))).toString("base64url"),
-          solana: Buffer.from(ed25519.sign(new TextEncoder().encode(text), secret)).toString("base64url"),
-        },
-      };
-    },
+    put: async ({ version, account, seal, tier = "assisted", vault = "dmF1bHQ", share: own = share }) => ({
+      id,
+      version,
+      vault,
+      share: await sealShare(seal, shareInfo({ holder: "server", wallet: id, version }), own),
+      addresses,
+      tier,
+      control,
+      proofs: await keys.proveAll(possessionText({ wallet: id, version, account, control })),
+    }),
   };
 }
 

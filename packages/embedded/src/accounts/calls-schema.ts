@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import {
   accountPlace,
+  askedVersion,
   base64url,
   code,
+  controlKey,
   emailText,
   flowId,
   keyPoint,
@@ -51,7 +53,8 @@ export const ACCOUNT_CALLS = {
   wallet: { method: "GET", path: "/wallet" },
   /**
    * Puts a version higher than any that was put before beside the one that holds, in the place of one that waits there. The one that
-   * holds goes on holding until `commit`. 409 `wallet/conflict` where the version is not above, or another wallet holds.
+   * holds goes on holding until `commit`. 409 `wallet/conflict` where the version is not above, is far above what holds, or another
+   * wallet or another control key holds.
    */
   putWallet: { method: "PUT", path: "/wallet" },
   /**
@@ -191,20 +194,24 @@ export const wallet = z.strictObject({
 });
 /** `pending`: what was put and not committed, as after a crash between the two. */
 export const walletAnswer = z.strictObject({ wallet: z.nullable(wallet), pending: z.nullable(wallet) });
-/** `share`: sealed to the server's key. `proofs`: by each account's key, of {@link possessionText}. */
+/**
+ * `share`: sealed to the server's key. `control`: the same for every version of a wallet. `proofs`: by each account's key and the control
+ * key, of {@link possessionText}.
+ */
 export const putWalletRequest = z.strictObject({
   id: walletId,
-  version: z.int().check(z.positive()),
+  version: askedVersion,
   vault: base64url,
   share: sealed,
   addresses,
   tier: z.enum(["assisted", "self", "exported"]),
-  proofs: z.strictObject({ eip155: base64url, solana: base64url }),
+  control: controlKey,
+  proofs: z.strictObject({ eip155: base64url, solana: base64url, control: base64url }),
 });
 /** Asks `commitWallet`. */
-export const versionRequest = z.strictObject({ id: walletId, version: z.int().check(z.positive()) });
+export const versionRequest = z.strictObject({ id: walletId, version: askedVersion });
 /** Asks `releaseShare`. `key`: made for this one call. */
-export const releaseRequest = z.strictObject({ id: walletId, version: z.int().check(z.positive()), key: keyPoint });
+export const releaseRequest = z.strictObject({ id: walletId, version: askedVersion, key: keyPoint });
 /** Answers `releaseShare`. */
 export const releaseAnswer = z.strictObject({ sealed });
 /** Asks `putRecovery`. `id`: of the wallet. */

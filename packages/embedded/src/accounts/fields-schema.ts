@@ -6,6 +6,13 @@ export const base64url = z.string().check(z.maxLength(16_384, { abort: true }), 
 export const flowId = z.string().check(z.regex(/^[\w-]{22}$/));
 /** Names a wallet; part of what its vault is bound to. */
 export const walletId = z.string().check(z.regex(/^[\w-]{22}$/));
+/**
+ * A version that is put, committed or released: one more than the one before it. A server's 32 bits have room for it; a client that
+ * renews each minute gets there in 4,000 years.
+ */
+export const askedVersion = z.int().check(z.positive(), z.maximum(2_147_483_647));
+/** The public key (ed25519) of a wallet's control key, which signs for servers and for no page. */
+export const controlKey = z.string().check(z.regex(/^[\w-]{43}$/));
 export const code = z.string().check(z.regex(/^\d{6}$/));
 /** An e-mail address as it travels. Its receiver reads it by `@foyer/contract/email`, which decides whether it is one. */
 export const emailText = z.string().check(z.maxLength(254, { abort: true }), z.regex(/^[^\s@]{1,64}@[^\s@]{1,252}$/));

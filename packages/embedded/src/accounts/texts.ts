@@ -1,14 +1,25 @@
 type Version = { readonly wallet: string; readonly version: number };
 
 /**
- * What an account's key signs to prove that whoever puts a wallet holds it: EIP-191 in eip155, ed25519 in solana.
+ * Returns the text that each of a wallet's keys signs for the server to take a version of it: EIP-191 in eip155, ed25519 in solana, and ed25519
+ * by the control key. `control`: its public key, base64url.
  * @example
  * import { possessionText } from "@foyer/embedded/accounts";
  *
- * possessionText({ wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 1, account: "AAAAAAAAAAAAAAAAAAAAAA" });
+ * possessionText({
+ *   wallet: "q3Vn0sY7pXh2ZkLw9tRbJc",
+ *   version: 1,
+ *   account: "AAAAAAAAAAAAAAAAAAAAAA",
+ *   control: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+ * });
  */
-export function possessionText({ wallet, version, account }: Version & { readonly account: string }): string {
-  return `Foyer wallet ${wallet} version ${version} of account ${account}`;
+export function possessionText({
+  wallet,
+  version,
+  account,
+  control,
+}: Version & { readonly account: string; readonly control: string }): string {
+  return `Foyer wallet ${wallet} version ${version} of account ${account} controlled by ${control}`;
 }
 
 /**

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { addresses } from "../accounts/calls-schema.ts";
 import {
+  askedVersion,
   base64url,
   challenge,
   codeChallenge,
+  controlKey,
   emailText,
   flowId,
   idToken,
@@ -17,7 +19,7 @@ import {
 
 /**
  * What the frame asks of the keeper, a second process with its own database, key and mail, under `{keeper}/v1/{projectId}`. It takes
- * nobody's word but its own: whoever wants a share opens a link that it mailed itself, or signs with the wallet's key.
+ * nobody's word but its own: whoever wants a share opens a link that it mailed itself, or signs with the wallet's control key.
  * Every call carries a proof of the frame's key (RFC 9449); `device` gives the token of the others.
  */
 export const RECOVERY_CALLS = {
@@ -42,16 +44,22 @@ export const RECOVERY_CALLS = {
   /**
    * Puts the share of a version beside those that are there: up to eight that nobody committed, and then in the place of the lowest of
    * them. The keeper cannot know which of them the server's wallet is of, so none is erased before it is told. 409 `wallet/conflict`
-   * for a version that is not above the committed one. A wallet's first share takes a token; its addresses hold from then on.
+   * for a version that is not above the committed one, and for a wallet whose shares were erased. A wallet's first share takes a token and
+   * an `enrolment`: its addresses and its control key hold from then on.
    */
   putShare: { method: "PUT", path: "/shares" },
+  /**
+   * Names the control key of a wallet that the keeper has had from before there were such keys, by the key of each of its addresses. Says
+   * yes again to the same one; 409 `wallet/conflict` to another.
+   */
+  nameControl: { method: "PUT", path: "/shares/control" },
   /** The server has committed this version: the shares of those below it are erased. Says yes again to one that is committed. */
   commitShare: { method: "POST", path: "/shares/commit" },
   /** Releases the share of a version, committed or not, sealed to a key made for this one call. 404 `wallet/not-found` where it has none. */
   releaseShare: { method: "POST", path: "/shares/release" },
   /**
    * Erases the wallet's shares for good and gives a receipt: at once, as when the wallet is the person's own to recover from now on, or
-   * at `eraseAt`, when the account is erased.
+   * at `eraseAt`, when the account is erased. Gives one, too, where it has no share of such a wallet.
    */
   deleteShare: { method: "DELETE", path: "/shares" },
   /** Undoes a deletion whose time has not come. */
@@ -132,40 +140,52 @@ export const confirmKeeperFarcasterRequest = z.strictObject({
   serverChallenge: challenge,
   signed: signedMessage,
 });
-/** `signature`: of {@link keeperText} by the eip155 key that the share was first put with; instead of a token. */
+/** `signature`: of {@link keeperText} by the wallet's control key; instead of a token. */
 const bySignature = { signature: z.optional(base64url) };
-/** Asks `putShare`. `share`: sealed to the keeper's key. */
+/** A wallet's control key, and the signatures of `enrolText` by the key of each address and by the control key. */
+const enrolment = z.strictObject({
+  control: controlKey,
+  proofs: z.strictObject({ eip155: base64url, solana: base64url, control: base64url }),
+});
+/** Asks `putShare`. `share`: sealed to the keeper's key. `enrolment`: with a wallet's first share. */
 export const putShareRequest = z.strictObject({
   id: walletId,
-  version: z.int().check(z.positive()),
+  version: askedVersion,
   share: sealed,
   addresses,
+  enrolment: z.optional(enrolment),
   ...bySignature,
 });
+/** Asks `nameControl`. */
+export const nameControlRequest = z.strictObject({ id: walletId, enrolment });
 /** Asks `commitShare`. */
 export const commitShareRequest = z.strictObject({
   id: walletId,
-  version: z.int().check(z.positive()),
+  version: askedVersion,
   ...bySignature,
 });
 /** Asks `releaseShare`. `key`: made for this one call. */
 export const releaseShareRequest = z.strictObject({
   id: walletId,
-  version: z.int().check(z.positive()),
+  version: askedVersion,
   key: keyPoint,
   ...bySignature,
 });
 /** Answers `releaseShare`. */
 export const releaseShareAnswer = z.strictObject({ sealed });
-/** `eraseAt`: the `detail` of what is signed is these digits, or nothing for null. */
+/** `version`: the one that is without a share from now on. `eraseAt`: null for at once. The `detail` of what is signed is of `deletionDetail`. */
 export const deleteShareRequest = z.strictObject({
   id: walletId,
+  version: askedVersion,
   eraseAt: z.nullable(milliseconds),
   signature: base64url,
 });
 /** Asks `keepShare`. */
 export const keepShareRequest = z.strictObject({ id: walletId, signature: base64url });
-/** A JWS by the keeper's receipt key, of the wallet and the time of erasure. */
+/**
+ * A JWS (ES256) by the keeper's receipt key. Its claims: `act` (`delete-share`), `project`, `wallet`, `version`, `request` (see `receiptRequest`),
+ * and `erasedAt`, or `eraseAt` for what is to come (Unix milliseconds).
+ */
 export const deleteShareAnswer = z.strictObject({ receipt: z.string().check(z.maxLength(2_048)) });
 /** Asks `changeEmail`. `email`: the `detail` of what is signed. */
 export const changeKeeperEmailRequest = z.strictObject({

@@ -14,6 +14,7 @@ export {
   keepShareRequest,
   keysAnswer,
   linkOwnerRequest,
+  nameControlRequest,
   putShareRequest,
   RECOVERY_CALLS,
   redeemKeeperSocialAnswer,
@@ -24,4 +25,4 @@ export {
   verifyDeviceAnswer,
   verifyDeviceRequest,
 } from "./calls-schema.ts";
-export { keeperText } from "./texts.ts";
+export { deletionDetail, enrolText, keeperText, receiptRequest, shareDigest } from "./texts.ts";

@@ -1,6 +1,7 @@
 import type { SignInMessage } from "@foyer/contract/sign-in";
 import { parseSignInMessage } from "@foyer/contract/sign-in";
 import { FrameError } from "../../messages/frame-error.ts";
+import { refuseReservedStatement } from "./refuse-reserved.ts";
 
 const PHRASE = /wants\s+you\s+to\s+sign\s+in/i;
 /** Letters that look alike are told apart by their compatibility form, and what is unseen is left out. */
@@ -22,6 +23,7 @@ export function readSignIn(text: string, expected: Expected): SignInMessage | un
   if (!PHRASE.test(text.normalize("NFKC").replace(UNSEEN, ""))) return undefined;
   const message = parse(text);
   if (message === undefined) throw refuse("it is not written as a sign-in message is");
+  refuseReservedStatement(message);
   const { host } = new URL(expected.origin);
   if (message.domain !== host) throw refuse("it is for another domain than the page's");
   if (!URL.canParse(message.uri) || new URL(message.uri).origin !== expected.origin)

@@ -3,6 +3,7 @@ import { FrameError } from "../../messages/frame-error.ts";
 import type { TypedData } from "../../wallet/wallet.ts";
 import { cleanText } from "../clean-text.ts";
 import type { TreeNode } from "../words.ts";
+import { refuseReservedDomain } from "./refuse-reserved.ts";
 
 const DOMAIN = "EIP712Domain";
 const MOST_NODES = 2_000;
@@ -14,6 +15,7 @@ const MOST_DEPTH = 12;
  */
 export function readTypedData(json: string, { chainId }: { readonly chainId: string }): TypedData {
   const data = parse(json);
+  refuseReservedDomain(data);
   const domain = data.domain["chainId"];
   if (domain !== undefined) {
     const isNumber =

@@ -6,6 +6,7 @@ import type { Keyring, MadeVersion, ShareSource } from "../keyring.ts";
 import { createSealingKey, type Sealed, type SealingKey, seal, unseal } from "../sealing.ts";
 
 export const WALLET = "q3Vn0sY7pXh2ZkLw9tRbJc";
+export const THUMBPRINT = "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I";
 export const ACCOUNT = "AAAAAAAAAAAAAAAAAAAAAA";
 
 /** A keyring, the device it is on, and a server and a keeper that give back what was sealed to them. */
@@ -17,7 +18,11 @@ export async function createKeyringWorld() {
     server: base64url.encode(holders.server.point),
     keeper: base64url.encode(holders.keeper.point),
   };
-  const request = (version: number) => ({ wallet: WALLET, version, account: ACCOUNT, deviceKey, seals });
+  const receiptKey = base64url.encode((await createSealingKey()).point);
+  const request = (version: number) => ({
+    ...{ wallet: WALLET, version, account: ACCOUNT, deviceKey, seals, receiptKey },
+    thumbprint: THUMBPRINT,
+  });
 
   const unsealAs = (made: MadeVersion, a: { holder: "server" | "keeper"; key: SealingKey; sealed: Sealed }) =>
     unseal({

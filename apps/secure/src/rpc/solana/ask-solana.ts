@@ -3,9 +3,11 @@ import { base58, base64 } from "@scure/base";
 import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
 import { readText, refuseHash } from "../../decode/messages/read-message-bytes.ts";
 import { readSignIn } from "../../decode/messages/read-sign-in.ts";
+import { refuseReservedMessage } from "../../decode/messages/refuse-reserved.ts";
 import { describeSolanaTransactions } from "../../decode/solana/describe-solana-transaction.ts";
 import { readMessage, readTransaction, type SolanaTransaction } from "../../decode/solana/read-transaction.ts";
 import type { Trial } from "../../decode/words.ts";
+import { findSolanaKind } from "../../keys/sign-solana.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
@@ -22,6 +24,7 @@ export async function askSolanaMessage(
   const bytes = base58.decode(message);
   const text = readText(bytes);
   refuseHash({ bytes, text });
+  refuseReservedMessage(bytes);
   if (isTransaction(bytes)) throw new FrameError("INVALID_PARAMS", "A transaction is not signed as a message", -32_602);
   const signIn =
     text === undefined
@@ -128,7 +131,9 @@ function withSignature(a: {
   return Uint8Array.from([all.length, ...all.flatMap((each) => [...each]), ...a.message]);
 }
 
+/** Whether it is a transaction, with its signatures or without them, or of a version that is not known yet. */
 function isTransaction(bytes: Uint8Array): boolean {
+  if (findSolanaKind(bytes) !== "message") return true;
   for (const read of [readMessage, readTransaction]) {
     try {
       read(bytes);

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { makesPasskeysInWindow } from "../../device/passkey-window.ts";
-import type { Kit } from "../../wallet/wallet.ts";
+import type { Kit, Wallet, WalletUser } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -50,10 +50,7 @@ function Choose({
 }): JSX.Element {
   const { wallet } = useModel();
   const { t } = useText();
-  const [isSelf, setSelf] = useState(false);
-  useEffect(() => {
-    void wallet.user().then((user) => setSelf(user?.isAlone === true));
-  }, [wallet]);
+  const user = useUser(wallet);
   const isOne = choice.passkey !== choice.kit;
   const isReady = (choice.passkey || choice.kit) && (!isOne || choice.mayLose);
   return (
@@ -61,7 +58,8 @@ function Choose({
       <Head icon="shield" title={t("upgrade.title")}>
         {t("upgrade.text")}
       </Head>
-      {isSelf && <Notice level="good">{t("upgrade.already")}</Notice>}
+      {user?.isAlone === true && <Notice level="good">{t("upgrade.already")}</Notice>}
+      {user?.isErasing === true && <Notice level="amber">{t("upgrade.pendingText")}</Notice>}
       <Option
         icon="key"
         name={t("upgrade.passkey")}
@@ -137,13 +135,31 @@ function Make({
   );
 }
 
-function Done(): JSX.Element {
+/** It is said to be the person's alone once the keeper has signed that it has erased its share. */
+function Done(): JSX.Element | null {
+  const { wallet } = useModel();
   const { t } = useText();
+  const user = useUser(wallet);
+  if (user === undefined) return null;
   return (
     <FrameCard about="done" foot={<DoneFoot />}>
-      <Head icon="check" tone="good" title={t("upgrade.doneTitle")}>
-        {t("upgrade.doneText")}
+      <Head
+        icon={user.isAlone ? "check" : "shield"}
+        tone={user.isAlone ? "good" : "plain"}
+        title={t(user.isAlone ? "upgrade.doneTitle" : "upgrade.pendingTitle")}
+      >
+        {t(user.isAlone ? "upgrade.doneText" : "upgrade.pendingText")}
       </Head>
     </FrameCard>
   );
+}
+
+function useUser(wallet: Wallet): WalletUser | undefined {
+  const [user, setUser] = useState<WalletUser>();
+  useEffect(() => {
+    const look = (): void => void wallet.user().then(setUser);
+    look();
+    return wallet.onChange(look);
+  }, [wallet]);
+  return user;
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@foyer/contract/email";
 import { farcasterNonce, shareInfo, socialNonce } from "@foyer/embedded/accounts";
-import { keeperText } from "@foyer/embedded/recovery";
+import { deletionDetail, enrolText, keeperText, receiptRequest, shareDigest } from "@foyer/embedded/recovery";
+import { ed25519 } from "@noble/curves/ed25519.js";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
 import { randomId } from "../../keys/random-bytes.ts";
@@ -14,6 +15,9 @@ type Kept = {
   /** Of those, who were linked, by the names of their ways to log in. */
   linked: Map<string, string>;
   eip155: string;
+  solana: string;
+  /** None: the wallet is from before there were control keys. */
+  control: string | undefined;
   committed: number;
   eraseAt: number | undefined;
   shares: Map<number, Uint8Array<ArrayBuffer>>;
@@ -26,7 +30,13 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   const wallets = new Map<string, Kept>();
   const flows = new Map<string, string>();
   const tokens = new Map<string, { email: string; device: string; expiresAt: number }>();
-  const settings: { status: "pending" | "confirmed" | "refused" | "expired" } = { status: "confirmed" };
+  const settings: {
+    status: "pending" | "confirmed" | "refused" | "expired";
+    /** Changes the receipts that it gives, as one that lies. */
+    receipt?: (a: FakeReceipt) => Promise<string>;
+  } = { status: "confirmed" };
+  const erased = new Set<string>();
+  const receipts = await createFakeReceipts();
   const refuse = () => new Refusal("login/unauthorized", { status: 401 });
 
   /** The keeper as one device reaches it. `thumbprint`: of the device's key. */
@@ -41,14 +51,17 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       const found = a.token === undefined ? undefined : tokens.get(a.token);
       if (found?.device === thumbprint && found.expiresAt > clock.now() && kept.emails.has(found.email)) return kept;
       const text = keeperText({ act, wallet: a.id, detail: a.detail, thumbprint });
-      const signature = `0x${Buffer.from(base64url.decode(a.signature ?? "")).toString("hex")}` as const;
-      const signer = await recoverAddress({ hash: hashMessage(text), signature }).catch(() => "");
-      if (signer !== kept.eip155) throw refuse();
+      if (kept.control === undefined || !isSigned(text, kept.control, a.signature ?? "")) throw refuse();
       return kept;
+    }
+    async function check(text: string, a: FakeEnrolment): Promise<void> {
+      const signature = `0x${Buffer.from(base64url.decode(a.proofs.eip155)).toString("hex")}` as const;
+      const signer = await recoverAddress({ hash: hashMessage(text), signature }).catch(() => "");
+      if (signer !== a.eip155 || !isSigned(text, a.control, a.proofs.control)) throw refuse();
     }
 
     return {
-      keys: async () => ({ seal: base64url.encode(key.point) }),
+      keys: async () => ({ seal: base64url.encode(key.point), receipt: receipts.point }),
       async verifyDevice({ email: asked }) {
         const email = normaliseEmail(asked) ?? asked;
         const flow = randomId();
@@ -96,15 +109,21 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         tokens.set(token, { email, device: thumbprint, expiresAt: clock.now() + 900_000 });
         return { status: "confirmed", token };
       },
-      async putShare(token, { id, version, share, addresses, signature }) {
+      async putShare(token, { id, version, share, addresses, enrolment, signature }) {
         if (!wallets.has(id)) {
           const found = token === undefined ? undefined : tokens.get(token);
-          if (found?.device !== thumbprint || found.expiresAt <= clock.now()) throw refuse();
+          if (found?.device !== thumbprint || found.expiresAt <= clock.now() || enrolment === undefined) throw refuse();
+          if (erased.has(id)) throw new Refusal("wallet/conflict", { status: 409 });
+          const { control } = enrolment;
+          const named = { version, digest: await shareDigest(share) };
+          const text = enrolText({ wallet: id, addresses, control, share: named, thumbprint });
+          await check(text, { ...enrolment, eip155: addresses.eip155 });
           const emails = new Set([found.email]);
           wallets.set(id, {
             emails,
             linked: new Map(),
-            eip155: addresses.eip155,
+            ...addresses,
+            control,
             committed: 0,
             eraseAt: undefined,
             shares: new Map(),
@@ -114,6 +133,16 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         if (version <= kept.committed) throw new Refusal("wallet/conflict", { status: 409 });
         const info = shareInfo({ holder: "keeper", wallet: id, version });
         kept.shares.set(version, await unseal({ key: key.key, info, sealed: share }));
+      },
+      async nameControl({ id, enrolment }) {
+        const kept = wallets.get(id);
+        if (kept === undefined) throw new Refusal("wallet/not-found", { status: 404 });
+        const { eip155, solana } = kept;
+        const { control } = enrolment;
+        const text = enrolText({ wallet: id, addresses: { eip155, solana }, control, thumbprint });
+        await check(text, { ...enrolment, eip155 });
+        kept.control ??= control;
+        if (kept.control !== control) throw new Refusal("wallet/conflict", { status: 409 });
       },
       async commitShare(token, { id, version, signature }) {
         const kept = await authorise("commit-share", { id, detail: String(version), token, signature });
@@ -128,11 +157,17 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         const info = shareInfo({ holder: "keeper", wallet: id, version });
         return { sealed: await seal({ to: base64url.decode(to), info, bytes: share }) };
       },
-      async deleteShare({ id, eraseAt, signature }) {
-        const kept = await authorise("delete-share", { id, detail: String(eraseAt ?? ""), signature });
-        if (eraseAt === null) kept.shares.clear();
-        else kept.eraseAt = eraseAt;
-        return { receipt: `receipt-of-${id}` };
+      async deleteShare({ id, version, eraseAt, signature }) {
+        if (wallets.has(id)) {
+          const kept = await authorise("delete-share", { id, detail: deletionDetail({ version, eraseAt }), signature });
+          if (eraseAt !== null) kept.eraseAt = eraseAt;
+          else if (wallets.delete(id)) erased.add(id);
+        }
+        const request = await receiptRequest({ thumbprint, signature });
+        const at = eraseAt === null ? { erasedAt: clock.now() } : { eraseAt };
+        const claims = { act: "delete-share", wallet: id, version, project: "test-project", request, ...at };
+        const sign = (change: object) => receipts.sign({ ...claims, ...change });
+        return { receipt: await (settings.receipt?.({ claims, sign }) ?? sign({})) };
       },
       async keepShare({ id, signature }) {
         (await authorise("keep-share", { id, detail: "", signature })).eraseAt = undefined;
@@ -164,7 +199,39 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
     };
   }
 
-  return { connect, wallets, settings };
+  return { connect, wallets, settings, receipts };
+}
+
+/** What a receipt would say, and how another is signed in its place. */
+export type FakeReceipt = {
+  readonly claims: { readonly wallet: string; readonly version: number; readonly request: string };
+  readonly sign: (change: object) => Promise<string>;
+};
+
+type FakeEnrolment = {
+  readonly eip155: string;
+  readonly control: string;
+  readonly proofs: { readonly eip155: string; readonly control: string };
+};
+
+function isSigned(text: string, control: string, signature: string): boolean {
+  const bytes = base64url.decode(signature);
+  return bytes.length === 64 && ed25519.verify(bytes, new TextEncoder().encode(text), base64url.decode(control));
+}
+
+/** A key of receipts, and what it signs: ES256. */
+export async function createFakeReceipts() {
+  const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+  const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  const write = (part: object) => base64url.encode(new TextEncoder().encode(JSON.stringify(part)));
+  return {
+    point: base64url.encode(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey))),
+    async sign(claims: object, header: object = { alg: "ES256", typ: "foyer-receipt+jwt" }): Promise<string> {
+      const signed = `${write(header)}.${write(claims)}`;
+      const signature = await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(signed));
+      return `${signed}.${base64url.encode(new Uint8Array(signature))}`;
+    },
+  };
 }
 
 async function challengeOf(verifier: string): Promise<string> {

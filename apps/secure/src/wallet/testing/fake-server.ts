@@ -201,12 +201,12 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         const { held, pending } = of(token);
         return structuredClone({ wallet: held?.wallet ?? null, pending: pending?.wallet ?? null });
       },
-      async putWallet(token, { share, proofs, ...body }) {
+      async putWallet(token, { share, proofs, control, ...body }) {
         const account = of(token);
         const pendingVersion = account.pending?.wallet.version ?? 0;
         if (isBelow(account, body) || body.version <= pendingVersion) throw conflict();
         if (body.tier === "exported" && !account.steppedUp) throw new Refusal("login/step-up-needed", { status: 403 });
-        const text = possessionText({ wallet: body.id, version: body.version, account: account.id });
+        const text = possessionText({ wallet: body.id, version: body.version, account: account.id, control });
         const signature = `0x${Buffer.from(base64url.decode(proofs.eip155)).toString("hex")}` as const;
         if ((await recoverAddress({ hash: hashMessage(text), signature })) !== body.addresses.eip155) {
           throw new Refusal("request/invalid", { status: 400 });

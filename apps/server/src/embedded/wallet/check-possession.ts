@@ -1,7 +1,6 @@
 import { possessionText } from "@foyer/embedded/accounts";
-import { ed25519 } from "@noble/curves/ed25519.js";
-import { base58 } from "@scure/base";
-import { bytesToHex, getAddress, isAddress, recoverMessageAddress } from "viem";
+import { isEvmSignature, isSolanaSignature } from "@foyer-apps/service/signatures/is-address-signature";
+import { isEd25519Signature } from "@foyer-apps/service/signatures/is-ed25519-signature";
 import { Fault } from "../../faults/fault.ts";
 
 type Claim = {
@@ -9,40 +8,24 @@ type Claim = {
   readonly version: number;
   readonly account: string;
   readonly addresses: { readonly eip155: string; readonly solana: string };
-  readonly proofs: { readonly eip155: string; readonly solana: string };
+  readonly control: string;
+  readonly proofs: { readonly eip155: string; readonly solana: string; readonly control: string };
 };
 
-const EVM_BYTES = 65;
-const SOLANA_BYTES = { key: 32, signature: 64 } as const;
-
 /**
- * Checks that whoever puts a wallet holds the keys of its addresses.
+ * Checks that the wallet's owner puts it: the key of each address and the control key have signed. The keys of accounts sign for pages, too;
+ * the control key signs for none.
  * @throws {Fault} request/invalid
  */
 export async function checkPossession({ addresses, proofs, ...of }: Claim): Promise<void> {
   const text = possessionText(of);
-  if (!(await isEvmProof(text, addresses.eip155, proofs.eip155))) throw refuse("proofs.eip155");
-  if (!isSolanaProof(text, addresses.solana, proofs.solana)) throw refuse("proofs.solana");
-}
-
-async function isEvmProof(message: string, address: string, proof: string): Promise<boolean> {
-  const bytes = Buffer.from(proof, "base64url");
-  if (bytes.length !== EVM_BYTES || !isAddress(address, { strict: false })) return false;
-  const signer = await recoverMessageAddress({ message, signature: bytesToHex(bytes) }).catch(() => undefined);
-  return signer === getAddress(address);
-}
-
-function isSolanaProof(message: string, address: string, proof: string): boolean {
-  try {
-    const [key, signature] = [base58.decode(address), new Uint8Array(Buffer.from(proof, "base64url"))];
-    if (key.length !== SOLANA_BYTES.key || signature.length !== SOLANA_BYTES.signature) return false;
-    // Without the second rules, a key of small order signs everything.
-    return ed25519.verify(signature, new TextEncoder().encode(message), key, { zip215: false });
-  } catch {
-    return false;
-  }
+  if (!(await isEvmSignature(text, { address: addresses.eip155, signature: proofs.eip155 })))
+    throw refuse("proofs.eip155");
+  if (!isSolanaSignature(text, { address: addresses.solana, signature: proofs.solana })) throw refuse("proofs.solana");
+  if (!isEd25519Signature(text, { key: Buffer.from(of.control, "base64url"), signature: proofs.control }))
+    throw refuse("proofs.control");
 }
 
 function refuse(name: string): Fault {
-  return new Fault("request/invalid", { problems: [{ name, message: "is not of the address's key" }] });
+  return new Fault("request/invalid", { problems: [{ name, message: "is not of the wallet's key" }] });
 }

@@ -13,6 +13,8 @@ import { sealWalletShare } from "./seal-wallet-share.ts";
 type PutWallet = (typeof putWalletRequest)["_zod"]["output"];
 
 const SHARE_BYTES = 33;
+/** How far above the version that holds one may be put. Each is put one above the last; so many were put and never committed. */
+const MOST_AHEAD = 1_000;
 
 /**
  * Puts a version of the wallet beside the one that holds, in the place of one that waits. To change how the wallet is
@@ -29,27 +31,37 @@ export async function putWallet(call: SessionCall, put: PutWallet): Promise<unde
     const held = await findWallet(tables, { accountId: session.accountId, isPending: 0 });
     if (held) requireSameWallet(held, put);
     if (held && held.tier !== put.tier) requireSettledDevice(call);
-    await claimVersion(tables, { accountId: session.accountId, version: put.version });
+    await claimVersion(tables, { accountId: session.accountId, version: put.version, held: held?.version ?? 0 });
     await replacePending(tables, call, { put, share });
     const detail = `${put.id} ${put.version} ${put.tier}`;
     await noteAct(tables, call, { subject: session.accountId, act: "wallet-put", detail });
   });
 }
 
-function requireSameWallet(held: WalletRow, { id, addresses }: PutWallet): void {
+function requireSameWallet(held: WalletRow, { id, addresses, control }: PutWallet): void {
   if (held.id !== id) throw conflict("another wallet holds");
+  // One from before there were control keys names its own by this.
+  if (held.control !== null && held.control !== control) throw conflict("its control key is another");
   const { eip155, solana } = JSON.parse(held.addresses) as PutWallet["addresses"];
   if (eip155.toLowerCase() !== addresses.eip155.toLowerCase() || solana !== addresses.solana)
     throw conflict("its addresses are others");
 }
 
-/** Each version is put once: of two that put at the same time, one is told to begin anew. */
-async function claimVersion(tables: Kysely<Tables>, a: { accountId: string; version: number }): Promise<void> {
+/**
+ * Each version is put once: of two that put at the same time, one is told to begin anew. One far above what holds is not put, as it would
+ * leave few numbers, or none, for those to come; one that was put so before counts for nothing.
+ */
+async function claimVersion(
+  tables: Kysely<Tables>,
+  a: { readonly accountId: string; readonly version: number; readonly held: number },
+): Promise<void> {
+  if (a.version <= a.held) throw conflict("this version, or a later one, holds");
+  if (a.version > a.held + MOST_AHEAD + 1) throw conflict("this version is far above the one that holds");
   const claimed = await tables
     .updateTable("embedded_accounts")
     .set({ highest_version: a.version })
     .where("id", "=", a.accountId)
-    .where("highest_version", "<", a.version)
+    .where((row) => row.or([row("highest_version", "<", a.version), row("highest_version", ">", a.held + MOST_AHEAD)]))
     .returning("id")
     .execute();
   if (claimed.length === 0) throw conflict("this version, or a later one, was put before");
@@ -76,6 +88,7 @@ async function replacePending(
     ...sealWalletShare(desk, of, share),
     addresses: JSON.stringify(put.addresses),
     tier: put.tier,
+    control: put.control,
   };
   await tables
     .insertInto("embedded_wallets")
