@@ -8,7 +8,14 @@ import type { Tables } from "./tables.ts";
 export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0001-first-tables", run: createFirstTables },
   { name: "0002-linked-owners", run: nameLinkedOwners },
+  { name: "0004-objections", run: tellObjectionsApart },
 ];
+
+/** Lets owners who are removed object, once each. Objections until now are about changes of an address. */
+async function tellObjectionsApart(tables: Kysely<Tables>): Promise<void> {
+  await sql`ALTER TABLE keeper_addresses ADD COLUMN objected_at bigint`.execute(tables);
+  await sql`ALTER TABLE keeper_objections ADD COLUMN about text NOT NULL DEFAULT 'change'`.execute(tables);
+}
 
 /** Lets a wallet have owners that were linked to it, each by a name. */
 async function nameLinkedOwners(tables: Kysely<Tables>, kind: Database<Tables>["kind"]): Promise<void> {

@@ -30,7 +30,7 @@ export async function sendAsked(
 
 /** Tells an owner what was done; what was done stays done where the letter does not go. */
 export async function sendNotice(
-  { ports }: Call,
+  { ports }: Pick<Call, "ports">,
   { to, letter }: { readonly to: string; readonly letter: Letter },
 ): Promise<void> {
   try {
