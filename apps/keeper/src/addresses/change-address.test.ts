@@ -124,7 +124,11 @@ describeOnDatabases((createDatabase) => {
     const other = createTestWallet();
     const token = await confirmDevice(world, frame, NEW);
     const { body } = await frame.call("GET /keys");
-    await frame.call("PUT /shares", await other.put({ version: 1, seal: String(body["seal"]), share: randomBytes(33) }), { token });
+    await frame.call(
+      "PUT /shares",
+      await other.put({ version: 1, seal: String(body["seal"]), share: randomBytes(33) }),
+      { token },
+    );
     await change("change-email");
     world.clock.now += 31_000;
     const device = await world.frame();

@@ -39,10 +39,7 @@ export async function changeAddress(call: Call, asked: ChangeAddress): Promise<u
   if (letter !== undefined) await sendNotice(call, letter);
 }
 
-type OwnAddress = Pick<
-  Tables["keeper_addresses"],
-  "added_at" | "dropped_at" | "email_index" | "sealed" | "wrapped"
->;
+type OwnAddress = Pick<Tables["keeper_addresses"], "added_at" | "dropped_at" | "email_index" | "sealed" | "wrapped">;
 type Change = {
   readonly id: string;
   readonly index: string;

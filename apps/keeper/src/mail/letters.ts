@@ -32,11 +32,7 @@ export function writeReturnLetter(facts: LetterFacts): Omit<Mail, "to"> {
   return write(facts, { ...objection, ...returning });
 }
 
-function write(
-  facts: LetterFacts,
-  words: LetterWords,
-  more: Readonly<Record<string, string>> = {},
-): Omit<Mail, "to"> {
+function write(facts: LetterFacts, words: LetterWords, more: Readonly<Record<string, string>> = {}): Omit<Mail, "to"> {
   const { language, project } = facts;
   const say = (text: string): string => fillWords(text, { project, ...more }, language);
   const link = { link: facts.link, label: words.label };

@@ -1,13 +1,13 @@
 import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
 import { openText } from "@foyer-apps/service/keys/seal-text";
+import type { Mail } from "@foyer-apps/service/mail/create-mailer";
+import type { Asked } from "@foyer-apps/service/mail/write-asked";
 import type { Kysely, Selectable } from "kysely";
 import { OBJECTION_MS } from "../addresses/objection-time.ts";
 import { rowOfAddress } from "../addresses/rows.ts";
 import type { KeeperPorts } from "../calls/call.ts";
 import type { Tables } from "../database/tables.ts";
 import { createLink } from "../devices/mailed-link.ts";
-import type { Asked } from "@foyer-apps/service/mail/write-asked";
-import type { Mail } from "@foyer-apps/service/mail/create-mailer";
 import { writeRemovalLetter, writeReturnLetter } from "../mail/letters.ts";
 
 type Told = {

@@ -114,7 +114,9 @@ describeOnDatabases((createDatabase) => {
     // The second mailbox removes the first owner; the first one removes the second; with the other's stale or no token.
     expect(await frame.call("DELETE /owners", asked, { token })).toMatchObject(refused);
     expect(await frame.call("DELETE /owners", { ...asked, token: own }, { token })).toMatchObject(refused);
-    expect(await frame.call("DELETE /owners", { id: wallet.id, way, heir: null }, { token: own })).toMatchObject(refused);
+    expect(await frame.call("DELETE /owners", { id: wallet.id, way, heir: null }, { token: own })).toMatchObject(
+      refused,
+    );
     expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, true]);
   });
 

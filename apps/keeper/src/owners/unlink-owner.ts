@@ -67,8 +67,7 @@ async function requireUndo(
 ): Promise<void> {
   const other = token === undefined ? undefined : await readToken(call, token);
   const isUndone = leaving.every(
-    ({ email_index, way, added_at }) =>
-      way !== null && email_index === other?.index && added_at > call.now - UNDO_MS,
+    ({ email_index, way, added_at }) => way !== null && email_index === other?.index && added_at > call.now - UNDO_MS,
   );
   if (other === undefined || !isUndone) throw new ServiceFault("login/unauthorized", {});
 }
@@ -91,10 +90,18 @@ async function remove(
       .execute();
     const mayObject = !isFinal && owner.objected_at === null && owner.added_at <= call.now;
     const letter = mayObject ? await letMailboxObject(tables, asked, { owner, about: "removal" }) : undefined;
-    if (letter === undefined) await tables.deleteFrom("keeper_addresses").where((each) => each.and(row)).execute();
+    if (letter === undefined)
+      await tables
+        .deleteFrom("keeper_addresses")
+        .where((each) => each.and(row))
+        .execute();
     else {
       const dropped = { dropped_at: call.now };
-      await tables.updateTable("keeper_addresses").set(dropped).where((each) => each.and(row)).execute();
+      await tables
+        .updateTable("keeper_addresses")
+        .set(dropped)
+        .where((each) => each.and(row))
+        .execute();
       letters.push(letter);
     }
   }
