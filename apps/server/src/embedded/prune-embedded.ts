@@ -15,6 +15,7 @@ export async function pruneEmbedded(tables: Kysely<Tables>, now: number): Promis
     await tables.deleteFrom("sponsor_days").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("sponsored_operations").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_accounts").where("erase_at", "<=", now).executeTakeFirstOrThrow(),
+    await tables.deleteFrom("embedded_former_emails").where("until", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_social_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_sessions").where("expires_at", "<=", now).executeTakeFirstOrThrow(),

@@ -10,6 +10,7 @@ import { createOperationTables } from "./0007-operations.ts";
 import { createSponsorTables } from "./0008-sponsoring.ts";
 import { createWayTables } from "./0009-ways.ts";
 import { createSocialAnswers } from "./0010-social-answers.ts";
+import { createFormerEmails } from "./0012-former-emails.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0008-sponsoring", run: createSponsorTables },
   { name: "0009-ways", run: createWayTables },
   { name: "0010-social-answers", run: createSocialAnswers },
+  { name: "0012-former-emails", run: createFormerEmails },
 ];

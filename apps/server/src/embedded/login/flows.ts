@@ -71,11 +71,13 @@ export async function requireFlow(call: Call, a: { readonly id: string; readonly
   return flow;
 }
 
+type Mailed = { readonly quota: string; readonly newEmail?: string };
+
 /**
- * Mails a flow's next code, which makes the one before worthless. `quota`: whose share of mails to that address it is.
- * Gives the time until which the code is good, and how soon another may be asked for.
+ * Mails a flow's next code, which makes the one before worthless. `quota`: whose share of mails to that address it is. `newEmail`: the address
+ * that the code agrees to. Gives the time until which the code is good, and how soon another may be asked for.
  */
-export async function mailCode(call: Call, flow: Flow, a: { readonly quota: string }): Promise<MailedCode> {
+export async function mailCode(call: Call, flow: Flow, a: Mailed): Promise<MailedCode> {
   const { ports, desk, project, device, now } = call;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const until = now + FIXED_LIMITS.embedded.codeSeconds * 1_000;
@@ -86,6 +88,7 @@ export async function mailCode(call: Call, flow: Flow, a: { readonly quota: stri
     at: now,
     code,
     purpose: flow.kind,
+    ...(a.newEmail !== undefined && { newEmail: a.newEmail }),
     minutes: FIXED_LIMITS.embedded.codeSeconds / 60,
     language: pickLanguage(flow.language),
   });

@@ -36,7 +36,13 @@ export async function sendAskedLetter(
 /** Tells an owner what was done; what was done stays done where the letter does not go. */
 export async function sendNotice(
   call: Call,
-  a: { readonly to: string; readonly site: string; readonly notice: Notice; readonly date?: number },
+  a: {
+    readonly to: string;
+    readonly site: string;
+    readonly notice: Notice;
+    readonly date?: number;
+    readonly newEmail?: string;
+  },
 ): Promise<void> {
   const { project, device, now, language } = call;
   const letter = writeNotice({ ...a, project: project.name, device, at: now, language });
