@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Words } from "../../decode/words.ts";
 import { ApproveButton } from "../approval/approve-button.tsx";
+import { OpenElsewhere } from "../approval/open-elsewhere.tsx";
 import { useArming } from "../approval/use-arming.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -117,6 +118,29 @@ export function Field({ label, value, onInput, onEnter, error, isCode = false }:
         </span>
       )}
     </label>
+  );
+}
+
+type ElsewhereFootProps = {
+  /** Of the window. */
+  readonly title: string;
+  /** Shown in it. */
+  readonly children: ComponentChildren;
+};
+
+/** A way out, and the window that no page is around, in which the rest is done. */
+export function ElsewhereFoot({ title, children }: ElsewhereFootProps): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => stage.end("left")}>
+        {t("button.cancel")}
+      </button>
+      <OpenElsewhere isRed title={title}>
+        {children}
+      </OpenElsewhere>
+    </div>
   );
 }
 
