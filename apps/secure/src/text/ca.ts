@@ -224,7 +224,7 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "forget.title": "Vols oblidar aquest dispositiu?",
   "forget.text": "Es tanca la sessió i s’esborra la part de la cartera d’aquest dispositiu.",
   "forget.back": "Tornes com vas iniciar la sessió, igual que en un dispositiu nou.",
-  "forget.alone": "Després només la teva passkey o el kit de paper obren aquesta cartera. Sense això es perd per sempre.",
+  "forget.alone": "Després només la teva clau d’accés o el kit en paper obren aquesta cartera. Sense això es perd per sempre.",
   "forget.button": "Oblida aquest dispositiu",
   "forget.hold": "Mantén premut per oblidar",
 

@@ -225,7 +225,7 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "forget.title": "Oublier cet appareil ?",
   "forget.text": "Vous êtes déconnecté, et la part du wallet sur cet appareil est effacée.",
   "forget.back": "Vous revenez comme vous vous êtes connecté, comme sur un nouvel appareil.",
-  "forget.alone": "Ensuite, seuls votre passkey ou votre kit papier ouvrent ce wallet. Sans eux, il est perdu pour toujours.",
+  "forget.alone": "Ensuite, seule votre clé d’accès ou votre kit papier ouvre ce wallet. Sans eux, il est perdu pour toujours.",
   "forget.button": "Oublier cet appareil",
   "forget.hold": "Maintenir pour oublier",
 

@@ -225,7 +225,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "forget.title": "Lupakan perangkat ini?",
   "forget.text": "Anda keluar, dan bagian dompet di perangkat ini dihapus.",
   "forget.back": "Anda kembali dengan cara masuk Anda, seperti di perangkat baru.",
-  "forget.alone": "Setelah itu hanya passkey atau kit kertas Anda yang membuka dompet ini. Tanpanya dompet hilang selamanya.",
+  "forget.alone": "Setelah itu hanya kunci sandi atau kit kertas Anda yang membuka dompet ini. Tanpanya dompet hilang selamanya.",
   "forget.button": "Lupakan perangkat ini",
   "forget.hold": "Tahan untuk melupakan",
 

@@ -225,7 +225,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "forget.title": "Lupakan peranti ini?",
   "forget.text": "Anda dilog keluar, dan bahagian dompet pada peranti ini dipadamkan.",
   "forget.back": "Anda kembali dengan cara anda log masuk, seperti pada peranti baharu.",
-  "forget.alone": "Selepas itu hanya passkey atau kit kertas anda membuka dompet ini. Tanpanya dompet hilang selama-lamanya.",
+  "forget.alone": "Selepas itu hanya kunci laluan atau kit kertas anda membuka dompet ini. Tanpanya dompet hilang selama-lamanya.",
   "forget.button": "Lupakan peranti ini",
   "forget.hold": "Tahan untuk melupakan",
 

@@ -222,7 +222,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "forget.title": "Dit apparaat vergeten?",
   "forget.text": "Je wordt uitgelogd, en het deel van de wallet op dit apparaat wordt gewist.",
   "forget.back": "Je komt terug zoals je bent ingelogd, als op een nieuw apparaat.",
-  "forget.alone": "Daarna openen alleen je passkey of papieren kit deze wallet. Zonder die is de wallet voorgoed verloren.",
+  "forget.alone": "Daarna openen alleen je passkey of papieren set deze wallet. Zonder die is de wallet voorgoed verloren.",
   "forget.button": "Dit apparaat vergeten",
   "forget.hold": "Houd vast om te vergeten",
 

@@ -223,7 +223,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "forget.title": "Esquecer este dispositivo?",
   "forget.text": "Você sai da conta, e a parte da carteira neste dispositivo é apagada.",
   "forget.back": "Você volta do jeito que entrou, como em um dispositivo novo.",
-  "forget.alone": "Depois só sua passkey ou seu kit de papel abrem esta carteira. Sem eles, ela se perde para sempre.",
+  "forget.alone": "Depois só sua passkey ou seu kit em papel abrem esta carteira. Sem eles, ela se perde para sempre.",
   "forget.button": "Esquecer este dispositivo",
   "forget.hold": "Segure para esquecer",
 

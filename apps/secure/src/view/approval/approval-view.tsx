@@ -13,6 +13,7 @@ import { ActionBlock } from "./action-block.tsx";
 import { ApproveButton } from "./approve-button.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { Tree } from "./tree.tsx";
+import { UnseenHint } from "./unseen-hint.tsx";
 import { useArming } from "./use-arming.ts";
 
 /** A request as the person decides on it. */
@@ -94,10 +95,7 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
   useEscape(model.elsewhere ?? window, () => queue.reject());
   return (
     <>
-      <p class="hint" aria-live="polite">
-        {unseen === "covered" && t("hint.covered")}
-        {unseen === "more" && t("details.scroll")}
-      </p>
+      <UnseenHint unseen={unseen} />
       <div class="buttons">
         <button type="button" class="button" aria-disabled={isBusy} onClick={() => queue.reject()}>
           {t("button.decline")}

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { KeptHere } from "../../wallet/wallet.ts";
 import { ApproveButton } from "../approval/approve-button.tsx";
+import { UnseenHint } from "../approval/unseen-hint.tsx";
 import { useArming } from "../approval/use-arming.ts";
 import { Facts } from "../parts/facts.tsx";
 import { FrameCard } from "../parts/frame-card.tsx";
@@ -55,15 +56,18 @@ function Decision({ model, isAlone }: DecisionProps): JSX.Element {
 function PressFoot({ onPress }: { readonly onPress: () => void }): JSX.Element {
   const { stage } = useModel();
   const { t } = useText();
-  const { arming } = useArming("forget");
+  const { arming, unseen } = useArming("forget");
   return (
-    <div class="buttons">
-      <button type="button" class="button" onClick={() => stage.end("left")}>
-        {t("button.cancel")}
-      </button>
-      <ApproveButton arming={arming} isHeld={false} onApprove={onPress}>
-        {t("forget.button")}
-      </ApproveButton>
-    </div>
+    <>
+      <UnseenHint unseen={unseen} />
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => stage.end("left")}>
+          {t("button.cancel")}
+        </button>
+        <ApproveButton arming={arming} isHeld={false} onApprove={onPress}>
+          {t("forget.button")}
+        </ApproveButton>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Words } from "../../decode/words.ts";
 import { ApproveButton } from "../approval/approve-button.tsx";
 import { OpenElsewhere } from "../approval/open-elsewhere.tsx";
+import { UnseenHint } from "../approval/unseen-hint.tsx";
 import { useArming } from "../approval/use-arming.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -156,15 +157,18 @@ type HoldFootProps = {
 export function HoldFoot({ about, label, isBusy, onHeld }: HoldFootProps): JSX.Element {
   const { stage } = useModel();
   const { t } = useText();
-  const { arming } = useArming(about);
+  const { arming, unseen } = useArming(about);
   return (
-    <div class="buttons">
-      <button type="button" class="button" onClick={() => stage.end("left")}>
-        {t("button.cancel")}
-      </button>
-      <ApproveButton arming={arming} isHeld isRed isBusy={isBusy} busy={label} held={label} onApprove={onHeld}>
-        {label}
-      </ApproveButton>
-    </div>
+    <>
+      <UnseenHint unseen={unseen} />
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => stage.end("left")}>
+          {t("button.cancel")}
+        </button>
+        <ApproveButton arming={arming} isHeld isRed isBusy={isBusy} busy={label} held={label} onApprove={onHeld}>
+          {label}
+        </ApproveButton>
+      </div>
+    </>
   );
 }
