@@ -1,82 +1,81 @@
-import { createHash } from "node:crypto";
 import type { changeKeeperEmailRequest } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
-import { holderTables } from "@foyer-apps/service/holding/holder-tables";
-import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { openText, sealText } from "@foyer-apps/service/keys/seal-text";
 import type { Kysely } from "kysely";
 import { noteAct } from "../calls/audit.ts";
 import type { Call } from "../calls/call.ts";
 import { requireAuthority } from "../calls/require-authority.ts";
+import { takeSignature } from "../calls/take-signature.ts";
 import type { Tables } from "../database/tables.ts";
 import { createLink } from "../devices/mailed-link.ts";
+import { describeAsked } from "../mail/describe-asked.ts";
 import { writeObjectionLetter } from "../mail/letters.ts";
 import { sendNotice } from "../mail/send-asked.ts";
+import { takeTurn } from "../owners/take-turn.ts";
+import { counting, staying } from "./counting.ts";
 import { indexOf, requireEmail } from "./kept-email.ts";
+import { OBJECTION_MS } from "./objection-time.ts";
 import { rowOfAddress } from "./rows.ts";
 
 type ChangeAddress = (typeof changeKeeperEmailRequest)["_zod"]["output"];
 
-/** How long the address before may object, and a signature is remembered. */
-const OBJECTION_MS = 24 * 3_600_000;
-
 /**
- * Names another address by a signature of the wallet, or settles on one of two. What is so already, stays so; a signature
- * changes something once.
+ * Names another address by a signature of the wallet, or settles on one of two. For a day the address before alone counts, and its owner may
+ * object; the new one counts from then on. A request that changes nothing succeeds; a signature changes something once.
  * @throws {ServiceFault} login/unauthorized, wallet/not-found, wallet/conflict, mail/address-refused
  */
 export async function changeAddress(call: Call, asked: ChangeAddress): Promise<undefined> {
   const email = await requireEmail(call, asked.email);
   const index = indexOf(call, email);
-  const told = await call.ports.database.tables.transaction().execute(async (tables) => {
+  const letter = await call.ports.database.tables.transaction().execute(async (tables) => {
     const { id, act, signature } = asked;
     await requireAuthority(call, tables, { id, act, detail: asked.email, signature });
-    const live = await listLive(tables, id);
-    const isNamed = live.some((each) => each.email_index === index);
-    if (act === "settle-email") {
-      if (!isNamed) throw new ServiceFault("wallet/conflict", { reason: "the address was not named" });
-      if (live.length > 1) await settle(tables, call, { id, index, signature });
-      return undefined;
-    }
-    return isNamed ? undefined : name(tables, call, { id, index, email, live, signature });
+    await takeTurn(tables, id);
+    const change = { id, index, signature, own: await listOwn(tables, { id, now: call.now }) };
+    if (act === "change-email") return name(tables, call, { ...change, email });
+    await settle(tables, call, change);
+    return undefined;
   });
-  if (told !== undefined) await sendNotice(call, told);
+  if (letter !== undefined) await sendNotice(call, letter);
 }
 
-type Live = { readonly email_index: string; readonly sealed: string; readonly wrapped: string };
+type OwnAddress = Pick<Tables["keeper_addresses"], "added_at" | "dropped_at" | "email_index" | "sealed" | "wrapped">;
+type Change = {
+  readonly id: string;
+  readonly index: string;
+  readonly signature: string;
+  /** The addresses of the first owner: the one that counts, and the one that waits. */
+  readonly own: readonly OwnAddress[];
+};
 
-function listLive(tables: Kysely<Tables>, id: string): Promise<readonly Live[]> {
+function listOwn(tables: Kysely<Tables>, a: { readonly id: string; readonly now: number }): Promise<OwnAddress[]> {
   return (
     tables
       .selectFrom("keeper_addresses")
-      .select(["email_index", "sealed", "wrapped"])
-      .where("wallet_id", "=", id)
-      .where("dropped_at", "is", null)
-      // Whoever was linked is another owner, and stays.
+      .select(["email_index", "sealed", "wrapped", "added_at", "dropped_at"])
+      .where("wallet_id", "=", a.id)
+      .where(staying(a.now))
+      // A linked owner is another one, and stays.
       .where("way", "is", null)
       .orderBy("added_at")
       .execute()
   );
 }
 
-type Named = {
-  readonly id: string;
-  readonly index: string;
-  readonly email: string;
-  readonly live: readonly Live[];
-  readonly signature: string;
-};
-
-/** Two addresses count at most: one that was named before and not settled on makes room. */
-async function name(tables: Kysely<Tables>, call: Call, { id, index, email, live, signature }: Named) {
-  await takeSignature(tables, call, signature);
-  const { ports, now, project, device, language } = call;
-  const [old, ...others] = live;
+/** One change at a time: an address that waits makes room for another only while nobody has settled on it. */
+async function name(tables: Kysely<Tables>, call: Call, change: Change & { readonly email: string }) {
+  const { id, index, own, email } = change;
+  if (own.some((each) => each.email_index === index)) return undefined;
+  const [old, ...others] = own;
   if (old === undefined) throw new ServiceFault("wallet/not-found", {});
-  for (const { email_index } of others) await drop(tables, { id, index: email_index, now });
+  if (old.dropped_at !== null) throw new ServiceFault("wallet/conflict", { reason: "a change is under way" });
+  await takeSignature(tables, call, { signature: change.signature, forMs: OBJECTION_MS });
+  await erase(tables, { id, indexes: others.map((each) => each.email_index) });
+  await refuseLinked(tables, { id, index, now: call.now });
+  const { ports, now } = call;
   const sealed = sealText(ports.settings.ring, rowOfAddress(id, index), email);
-  await refuseLinked(tables, { id, index });
-  const row = { ...sealed, added_at: now, dropped_at: null, way: null };
+  const countsFrom = now + OBJECTION_MS;
+  const row = { ...sealed, added_at: countsFrom, dropped_at: null, way: null, objected_at: null };
   await tables
     .insertInto("keeper_addresses")
     .values({ wallet_id: id, email_index: index, ...row })
@@ -90,62 +89,66 @@ async function name(tables: Kysely<Tables>, call: Call, { id, index, email, live
       wallet_id: id,
       old_index: old.email_index,
       new_index: index,
-      expires_at: now + OBJECTION_MS,
+      expires_at: countsFrom,
+      about: "change",
     })
     .execute();
   await noteAct(tables, call, { subject: id, act: "email-named", detail: "" });
   const letter = writeObjectionLetter({
-    project: project.name,
-    site: new URL(ports.settings.frameOrigin).host,
-    device,
-    at: now,
-    language,
+    ...describeAsked(call),
     link: `${ports.url()}/object/${link.secret}`,
+    email,
+    until: countsFrom,
   });
   return { to: openText(ports.settings.ring, rowOfAddress(id, old.email_index), old), letter };
 }
 
-/** Whoever is linked under a name of their own does not become the first one by it. */
-async function refuseLinked(tables: Kysely<Tables>, a: { readonly id: string; readonly index: string }): Promise<void> {
+/** A linked owner does not become the first one under a second name. */
+async function refuseLinked(
+  tables: Kysely<Tables>,
+  a: { readonly id: string; readonly index: string; readonly now: number },
+): Promise<void> {
   const linked = await tables
     .selectFrom("keeper_addresses")
     .select("way")
     .where("wallet_id", "=", a.id)
     .where("email_index", "=", a.index)
-    .where("dropped_at", "is", null)
+    .where(staying(a.now))
     .where("way", "is not", null)
     .executeTakeFirst();
   if (linked !== undefined) throw new ServiceFault("wallet/conflict", { reason: "the address is linked" });
 }
 
-async function settle(
+/**
+ * The others count until the one that stays does. Where that is the one before, which counts already, the one that waits is gone at once: nobody
+ * is told, as nothing was taken from anybody.
+ */
+async function settle(tables: Kysely<Tables>, call: Call, { id, index, own, signature }: Change): Promise<void> {
+  const { now } = call;
+  const chosen = own.find((each) => each.email_index === index);
+  if (chosen === undefined) throw new ServiceFault("wallet/conflict", { reason: "the address was not named" });
+  const others = own.filter((each) => each !== chosen);
+  const isSettled = chosen.dropped_at === null && others.every((each) => each.dropped_at !== null);
+  if (isSettled) return;
+  await takeSignature(tables, call, { signature, forMs: OBJECTION_MS });
+  const waiting = others.filter((each) => each.added_at > now).map((each) => each.email_index);
+  await erase(tables, { id, indexes: waiting });
+  const ofFirst = tables.updateTable("keeper_addresses").where("wallet_id", "=", id).where("way", "is", null);
+  await ofFirst.set({ dropped_at: null }).where("email_index", "=", index).execute();
+  await ofFirst
+    .set({ dropped_at: Math.max(now, chosen.added_at) })
+    .where("email_index", "!=", index)
+    .where(counting(now))
+    .execute();
+  await noteAct(tables, call, { subject: id, act: "email-settled", detail: "" });
+}
+
+/** Erases addresses, and what would bring them back. */
+async function erase(
   tables: Kysely<Tables>,
-  call: Call,
-  a: { readonly id: string; readonly index: string; readonly signature: string },
+  { id, indexes }: { readonly id: string; readonly indexes: readonly string[] },
 ): Promise<void> {
-  await takeSignature(tables, call, a.signature);
-  await tables
-    .updateTable("keeper_addresses")
-    .set({ dropped_at: call.now })
-    .where("wallet_id", "=", a.id)
-    .where("email_index", "!=", a.index)
-    .where("dropped_at", "is", null)
-    .where("way", "is", null)
-    .execute();
-  await noteAct(tables, call, { subject: a.id, act: "email-settled", detail: "" });
-}
-
-async function drop(tables: Kysely<Tables>, a: { id: string; index: string; now: number }): Promise<void> {
-  await tables
-    .updateTable("keeper_addresses")
-    .set({ dropped_at: a.now })
-    .where("wallet_id", "=", a.id)
-    .where("email_index", "=", a.index)
-    .execute();
-}
-
-async function takeSignature(tables: Kysely<Tables>, { thumbprint, now }: Call, signature: string): Promise<void> {
-  const id = createHash("sha256").update(`signature\n${thumbprint}\n${signature}`).digest("base64url");
-  if (await rememberProof(holderTables(tables), id, now + OBJECTION_MS)) return;
-  throw new ServiceFault("login/unauthorized", {});
+  if (indexes.length === 0) return;
+  await tables.deleteFrom("keeper_addresses").where("wallet_id", "=", id).where("email_index", "in", indexes).execute();
+  await tables.deleteFrom("keeper_objections").where("wallet_id", "=", id).where("new_index", "in", indexes).execute();
 }

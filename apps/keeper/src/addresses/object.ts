@@ -1,30 +1,39 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { digestLink } from "../devices/mailed-link.ts";
 
 type Question = { readonly secret: string; readonly now: number };
+/** An objection that a mailed link stands for. */
+export type Objection = Selectable<Tables["keeper_objections"]>;
+type About = Objection["about"];
 
-/** Finds the project of what a link objects to; changes nothing. */
-export async function findObjection(tables: Kysely<Tables>, { secret, now }: Question): Promise<string | undefined> {
+/** Finds the project of what a link objects to, and what that is; changes nothing. */
+export async function findObjection(
+  tables: Kysely<Tables>,
+  { secret, now }: Question,
+): Promise<{ readonly projectId: string; readonly about: About } | undefined> {
   const row = await tables
     .selectFrom("keeper_objections as objection")
     .innerJoin("keeper_wallets as wallet", "wallet.id", "objection.wallet_id")
-    .select("wallet.project_id")
+    .select(["wallet.project_id", "objection.about"])
     .where("objection.link", "=", digestLink(secret))
     .where("objection.expires_at", ">", now)
     .executeTakeFirst();
-  return row?.project_id;
+  return row && { projectId: row.project_id, about: row.about };
 }
 
-/** Takes the new address away and brings the one before back; gives the wallet, or `undefined` where it is too late. */
-export async function object(tables: Kysely<Tables>, { secret, now }: Question): Promise<string | undefined> {
-  const taken = await tables
+/** Takes an objection, once; gives `undefined` where it was taken before, or it is too late. */
+export function takeObjection(tables: Kysely<Tables>, { secret, now }: Question): Promise<Objection | undefined> {
+  return tables
     .deleteFrom("keeper_objections")
     .where("link", "=", digestLink(secret))
     .where("expires_at", ">", now)
     .returningAll()
     .executeTakeFirst();
-  if (taken === undefined) return undefined;
+}
+
+/** Takes the new address away and brings the one before back. */
+export async function undoChange(tables: Kysely<Tables>, taken: Objection): Promise<void> {
   await tables
     .updateTable("keeper_addresses")
     .set({ dropped_at: null })
@@ -36,5 +45,4 @@ export async function object(tables: Kysely<Tables>, { secret, now }: Question):
     .where("wallet_id", "=", taken.wallet_id)
     .where("email_index", "=", taken.new_index)
     .execute();
-  return taken.wallet_id;
 }

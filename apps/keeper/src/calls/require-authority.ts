@@ -2,6 +2,7 @@ import { keeperText } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { isEd25519Signature } from "@foyer-apps/service/signatures/is-ed25519-signature";
 import type { Kysely, Selectable } from "kysely";
+import { counting } from "../addresses/counting.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Call } from "./call.ts";
 
@@ -28,7 +29,7 @@ export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: 
   if (wallet === undefined) throw new ServiceFault("wallet/not-found", {});
   const isAllowed =
     act.signature === undefined
-      ? await ownsWallet(tables, wallet.id, call.verified?.index ?? "")
+      ? await ownsWallet(tables, { id: wallet.id, index: call.verified?.index ?? "", now: call.now })
       : isSigned(call, wallet, { ...act, signature: act.signature });
   if (!isAllowed) throw new ServiceFault("login/unauthorized", {});
   return wallet;
@@ -44,13 +45,16 @@ export function findWallet(call: Call, tables: Kysely<Tables>, id: string): Prom
     .executeTakeFirst();
 }
 
-async function ownsWallet(tables: Kysely<Tables>, walletId: string, index: string): Promise<boolean> {
+async function ownsWallet(
+  tables: Kysely<Tables>,
+  { id, index, now }: { readonly id: string; readonly index: string; readonly now: number },
+): Promise<boolean> {
   const row = await tables
     .selectFrom("keeper_addresses")
     .select("wallet_id")
-    .where("wallet_id", "=", walletId)
+    .where("wallet_id", "=", id)
     .where("email_index", "=", index)
-    .where("dropped_at", "is", null)
+    .where(counting(now))
     .executeTakeFirst();
   return row !== undefined;
 }

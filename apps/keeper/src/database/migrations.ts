@@ -9,6 +9,7 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0001-first-tables", run: createFirstTables },
   { name: "0002-linked-owners", run: nameLinkedOwners },
   { name: "0003-control-keys", run: addControlKeys },
+  { name: "0004-objections", run: tellObjectionsApart },
   { name: "0005-addresses-by-email", run: findAddressesByEmail },
 ];
 
@@ -25,6 +26,12 @@ async function addControlKeys(tables: Kysely<Tables>, kind: Database<Tables>["ki
   await sql`ALTER TABLE keeper_wallets ADD COLUMN control text`.execute(tables);
   await sql`CREATE TABLE keeper_erased (wallet_id ${id} PRIMARY KEY, project_id ${id} NOT NULL,
     erased_at bigint NOT NULL)`.execute(tables);
+}
+
+/** Lets owners who are removed object, once each. Objections until now are about changes of an address. */
+async function tellObjectionsApart(tables: Kysely<Tables>): Promise<void> {
+  await sql`ALTER TABLE keeper_addresses ADD COLUMN objected_at bigint`.execute(tables);
+  await sql`ALTER TABLE keeper_objections ADD COLUMN about text NOT NULL DEFAULT 'change'`.execute(tables);
 }
 
 /** Lets a wallet have owners that were linked to it, each by a name. */

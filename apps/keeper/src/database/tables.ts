@@ -40,8 +40,9 @@ export type Tables = HolderTables & {
     created_at: number;
   };
   /**
-   * Whose mailed links count. `dropped_at`: counts no longer, and comes back where its owner objects in time. `way`: what an owner is
-   * called who was linked; null: the first one, who may have two addresses while they change.
+   * Owners of wallets, whose mailed links count. `added_at`: counts from then on; a new address waits for a day. `dropped_at`: counts until
+   * then, and comes back where its owner objects in time. `way`: the name of a linked owner; null: the first one, who may have two addresses
+   * while they change. `objected_at`: when an owner who was removed objected, which they do once.
    */
   keeper_addresses: {
     wallet_id: string;
@@ -51,9 +52,20 @@ export type Tables = HolderTables & {
     added_at: number;
     dropped_at: number | null;
     way: string | null;
+    objected_at: number | null;
   };
-  /** What may be objected to. `link`: the digest of what the mailed link has in it. */
-  keeper_objections: { link: string; wallet_id: string; old_index: string; new_index: string; expires_at: number };
+  /**
+   * Changes that may be objected to. `link`: the digest of the mailed link's secret. `about`: a `change` from `old_index` to `new_index`, the
+   * `removal` of an owner, or the `return` of one who objected to that; `old_index` is that owner then, and `new_index` is empty.
+   */
+  keeper_objections: {
+    link: string;
+    wallet_id: string;
+    old_index: string;
+    new_index: string;
+    expires_at: number;
+    about: "change" | "removal" | "return";
+  };
   keeper_shares: { wallet_id: string; version: number; sealed: string; wrapped: string; put_at: number };
   /** Wallets whose shares were erased for good: none is put again. */
   keeper_erased: { wallet_id: string; project_id: string; erased_at: number };

@@ -33,7 +33,7 @@ export async function sendAsked(
 
 /** Tells an owner about a change that was made; the change stays where the letter is not sent. */
 export async function sendNotice(
-  { ports }: Call,
+  { ports }: Pick<Call, "ports">,
   { to, letter }: { readonly to: string; readonly letter: Letter },
 ): Promise<void> {
   try {

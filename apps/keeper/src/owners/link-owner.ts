@@ -5,12 +5,14 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { sealText } from "@foyer-apps/service/keys/seal-text";
 import type { Kysely } from "kysely";
+import { staying } from "../addresses/counting.ts";
 import { rowOfAddress } from "../addresses/rows.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { Call, VerifiedAddress } from "../calls/call.ts";
 import { requireAuthority } from "../calls/require-authority.ts";
 import type { Tables } from "../database/tables.ts";
 import { readToken } from "../devices/device-token.ts";
+import { takeTurn } from "./take-turn.ts";
 
 type LinkOwner = (typeof linkOwnerRequest)["_zod"]["output"];
 
@@ -34,7 +36,7 @@ export async function linkOwner(call: Call, { id, way, token }: LinkOwner): Prom
       .selectFrom("keeper_addresses")
       .select(["email_index", "way"])
       .where("wallet_id", "=", id)
-      .where("dropped_at", "is", null)
+      .where(staying(call.now))
       .execute();
     const known = owners.find(({ email_index }) => email_index === other.index);
     if (known?.way === way) return;
@@ -44,15 +46,6 @@ export async function linkOwner(call: Call, { id, way, token }: LinkOwner): Prom
     await add(tables, call, { id, way, other });
     await noteAct(tables, call, { subject: id, act: "owner-linked", detail: way });
   });
-}
-
-/** One at a time changes whose a wallet is. */
-export async function takeTurn(tables: Kysely<Tables>, id: string): Promise<void> {
-  await tables
-    .updateTable("keeper_wallets")
-    .set(({ ref }) => ({ committed_version: ref("committed_version") }))
-    .where("id", "=", id)
-    .execute();
 }
 
 async function takeToken(
@@ -69,7 +62,7 @@ type Added = { readonly id: string; readonly way: string; readonly other: Verifi
 
 async function add(tables: Kysely<Tables>, { ports, now }: Call, { id, way, other }: Added): Promise<void> {
   const sealed = sealText(ports.settings.ring, rowOfAddress(id, other.index), other.email);
-  const row = { ...sealed, added_at: now, dropped_at: null, way };
+  const row = { ...sealed, added_at: now, dropped_at: null, way, objected_at: null };
   await tables
     .insertInto("keeper_addresses")
     .values({ wallet_id: id, email_index: other.index, ...row })

@@ -14,6 +14,7 @@ import {
 
 const ADA = "ada@example.org";
 const OTHER = "ada@work.example";
+const DAY_MS = 24 * 3_600_000;
 const name = (): string => randomBytes(16).toString("base64url");
 
 describeOnDatabases((createDatabase) => {
@@ -105,7 +106,99 @@ describeOnDatabases((createDatabase) => {
     expect(await mayRecover(OTHER)).toBe(true);
   });
 
-  it("keeps who is linked while the first one changes their address, and brings back nobody who was taken away", async () => {
+  it("removes nobody by the token of one owner", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    const refused = { status: 401, body: { code: "login/unauthorized" } };
+    const asked = { id: wallet.id, way: null, heir: way };
+    // The second mailbox removes the first owner; the first one removes the second; with the other's stale or no token.
+    expect(await frame.call("DELETE /owners", asked, { token })).toMatchObject(refused);
+    expect(await frame.call("DELETE /owners", { ...asked, token: own }, { token })).toMatchObject(refused);
+    expect(await frame.call("DELETE /owners", { id: wallet.id, way, heir: null }, { token: own })).toMatchObject(
+      refused,
+    );
+    expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, true]);
+  });
+
+  it("undoes a link by the two tokens that made it, for a quarter of an hour", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    world.mail.clear();
+    for (const _ of [1]) {
+      const undone = await frame.call("DELETE /owners", { id: wallet.id, way, heir: null, token }, { token: own });
+      expect(undone.status).toBe(200);
+    }
+    expect(world.mail.list()).toEqual([]);
+    expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, false]);
+    const [later, second] = [await confirm(ADA), await confirm("third@example.org")];
+    await link({ own: later, token: second, way });
+    world.clock.now += 16 * 60_000;
+    const late = { id: wallet.id, way, heir: null, token: await confirm("third@example.org") };
+    expect((await frame.call("DELETE /owners", late, { token: await confirm(ADA) })).status).toBe(401);
+  });
+
+  it("lets a removed owner object within a day, who counts again a day later, and tells the others", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    world.mail.clear();
+    // The first owner goes, and the second one takes their place.
+    expect((await unlink(null, way)).status).toBe(200);
+    const objection = await readLink(world, ADA);
+    expect(world.mail.list()).toHaveLength(1);
+    expect(await mayRecover(ADA)).toBe(false);
+    world.mail.clear();
+    expect(await (await fetch(objection)).text()).toContain("You no longer recover a wallet at Test");
+    expect(await (await press(objection, "object")).text()).toContain("You have objected");
+    expect((await press(objection, "object")).status).toBe(410);
+    expect(world.mail.list().map(({ to }) => to)).toEqual([[OTHER]]);
+    world.clock.now += DAY_MS - 60 * 60_000;
+    expect(await mayRecover(ADA)).toBe(false);
+    world.clock.now += 60 * 60_000;
+    expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, true]);
+  });
+
+  it("gives a thief's mailbox no power by objecting: another owner removes it for good by their letter", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    world.mail.clear();
+    await unlink(way);
+    await press(await readLink(world, OTHER), "object");
+    expect(await (await press(await readLink(world, ADA), "object")).text()).toContain("Removed for good");
+    world.clock.now += 2 * DAY_MS;
+    expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, false]);
+  });
+
+  it("hears one objection of an owner: the wallet's second signature is final, and one from before is worth nothing", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    world.mail.clear();
+    const signature = await wallet.sign(frame, "unlink-owner", `${way} `);
+    const asked = { id: wallet.id, way, heir: null, signature };
+    expect((await frame.call("DELETE /owners", asked)).status).toBe(200);
+    await press(await readLink(world, OTHER), "object");
+    // The request that came before the objection, again.
+    expect((await frame.call("DELETE /owners", asked)).status).toBe(401);
+    world.clock.now += DAY_MS + 60_000;
+    expect(await mayRecover(OTHER)).toBe(true);
+    world.mail.clear();
+    const phone = await world.frame();
+    const again = { ...asked, signature: await wallet.sign(phone, "unlink-owner", `${way} `) };
+    expect((await phone.call("DELETE /owners", again)).status).toBe(200);
+    expect(world.mail.list()).toEqual([]);
+    world.clock.now += 2 * DAY_MS;
+    expect([await mayRecover(ADA), await mayRecover(OTHER)]).toEqual([true, false]);
+  });
+
+  it("leaves no wallet to an owner who does not count yet", async () => {
+    const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
+    await link({ own, token, way });
+    world.mail.clear();
+    await unlink(way);
+    await press(await readLink(world, OTHER), "object");
+    expect((await unlink(null, way)).status).toBe(409);
+  });
+
+  it("keeps who is linked while the first one changes their address", async () => {
     const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
     await link({ own, token, way });
     const change = async (act: "change-email" | "settle-email", email: string) =>
@@ -115,10 +208,12 @@ describeOnDatabases((createDatabase) => {
     expect((await change("change-email", "new@example.org")).status).toBe(200);
     const objection = await readLink(world, ADA);
     expect((await change("settle-email", "new@example.org")).status).toBe(200);
-    expect(await Promise.all([mayRecover(OTHER)])).toEqual([true]);
-    expect([await mayRecover(ADA), await mayRecover("new@example.org")]).toEqual([false, true]);
+    expect([await mayRecover(OTHER), await mayRecover("new@example.org")]).toEqual([true, false]);
+    // Who is removed while their address changes objects to the removal, and no longer to the change.
     expect((await unlink(null, way)).status).toBe(200);
     expect((await press(objection, "object")).status).toBe(410);
     expect(await mayRecover(ADA)).toBe(false);
+    world.clock.now += 2 * DAY_MS;
+    expect([await mayRecover("new@example.org"), await mayRecover(OTHER)]).toEqual([false, true]);
   });
 });

@@ -1,11 +1,14 @@
+import { nameDevice } from "@foyer-apps/service/http/name-device";
 import { type Language, pickLanguage } from "@foyer-apps/service/mail/languages";
-import { findObjection, object } from "../addresses/object.ts";
+import { findObjection } from "../addresses/object.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { KeeperPorts } from "../calls/call.ts";
 import { answerLink, findByLink } from "../devices/answer-link.ts";
 import type { KeeperApp, KeeperContext } from "../http/keeper-environment.ts";
+import { sendNotice } from "../mail/send-asked.ts";
 import { PAGE_STYLE } from "./page-style.ts";
-import { writeConfirmPage, writeObjectPage, writeOutcomePage } from "./write-page.ts";
+import { takeObjectionOf } from "./take-objection-of.ts";
+import { writeConfirmPage, writeObjectPage, writeOutcomePage, writeOwnerPage } from "./write-page.ts";
 
 /** Nothing but the page's own style and its own form; in nobody's frame. */
 const HEADERS = {
@@ -60,22 +63,39 @@ async function answerDevice(context: KeeperContext, ports: KeeperPorts): Promise
 
 async function showObjection(context: KeeperContext, ports: KeeperPorts): Promise<Response> {
   const language = languageOf(context);
-  const projectId = await findObjection(ports.database.tables, questionOf(context, ports));
-  if (projectId === undefined) return show(context, writeOutcomePage(language, "over"), 410);
-  const project = ports.settings.projects.get(projectId)?.name ?? "";
-  return show(context, writeObjectPage({ language, project }));
+  const found = await findObjection(ports.database.tables, questionOf(context, ports));
+  if (found === undefined) return show(context, writeOutcomePage(language, "over"), 410);
+  const project = nameOf(ports, found.projectId);
+  const { about } = found;
+  return show(
+    context,
+    about === "change" ? writeObjectPage({ language, project }) : writeOwnerPage({ language, project, about }),
+  );
 }
 
 async function answerObjection(context: KeeperContext, ports: KeeperPorts): Promise<Response> {
   if ((await readAnswer(context, ports)) !== "object") return showObjection(context, ports);
-  const wallet = await ports.database.tables.transaction().execute(async (tables) => {
-    const subject = await object(tables, questionOf(context, ports));
-    if (subject !== undefined)
-      await noteAct(tables, { ports, now: ports.now() }, { subject, act: "email-objected", detail: "" });
-    return subject;
-  });
-  const isOver = wallet === undefined;
-  return show(context, writeOutcomePage(languageOf(context), isOver ? "over" : "objected"), isOver ? 410 : 200);
+  const language = languageOf(context);
+  const question = questionOf(context, ports);
+  const { now } = question;
+  const found = await findObjection(ports.database.tables, question);
+  const asking = {
+    project: nameOf(ports, found?.projectId ?? ""),
+    site: new URL(ports.settings.frameOrigin).host,
+    device: nameDevice(context.req.header("User-Agent")),
+    at: now,
+    language,
+  };
+  const done = await ports.database.tables
+    .transaction()
+    .execute((tables) => takeObjectionOf(tables, { ports, now, asking }, question.secret));
+  for (const letter of done?.letters ?? []) await sendNotice({ ports }, letter);
+  return show(context, writeOutcomePage(language, done?.outcome ?? "over"), done === undefined ? 410 : 200);
+}
+
+/** The project's name, as its operator wrote it. */
+function nameOf({ settings }: KeeperPorts, projectId: string): string {
+  return settings.projects.get(projectId)?.name ?? "";
 }
 
 /** What the form says; nothing where another page sent it. */

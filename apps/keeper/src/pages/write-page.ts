@@ -42,6 +42,21 @@ export function writeObjectPage(a: { readonly language: Language; readonly proje
   ]);
 }
 
+/** Writes the page by which the removal of an owner, or their return, is objected to: in the words of the letter that led there. */
+export function writeOwnerPage(a: {
+  readonly language: Language;
+  readonly project: string;
+  readonly about: "removal" | "return";
+}): string {
+  const { objection, removal, returning } = KEEPER_WORDS[a.language].letters;
+  const words = a.about === "removal" ? { ...objection, ...removal } : { ...objection, ...returning };
+  const say = (text: string): string => fillWords(text, { project: a.project }, a.language);
+  return writePage(a.language, say(words.subject), [
+    `<p>${escapeHtml(say(words.lead))}</p>`,
+    writeForm([["object", words.label]]),
+  ]);
+}
+
 /** Writes the page that says what became of it. */
 export function writeOutcomePage(language: Language, outcome: Outcome): string {
   const { title, lead } = KEEPER_WORDS[language].pages.outcomes[outcome];

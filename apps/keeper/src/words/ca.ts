@@ -12,9 +12,18 @@ export const CA: KeeperWords = {
     },
     objection: {
       subject: "Un altre correu per a la teva cartera a {project}",
-      lead: "S’ha indicat una altra adreça de correu per recuperar la teva cartera a {project}. Si has estat tu, no has de fer res.",
+      lead: "S’ha indicat {email} en lloc d’aquesta adreça per recuperar la teva cartera a {project}. Fins al {date} només val aquesta adreça, i només amb ella t’hi pots oposar. Si has estat tu, no has de fer res.",
       label: "No he estat jo",
       warning: "L’enllaç val un dia. No el comparteixis mai. Ningú de {project} te’l demanarà.",
+    },
+    removal: {
+      subject: "Ja no recuperes una cartera a {project}",
+      lead: "Aquesta adreça de correu s’ha tret d’una cartera a {project} i ja no la recupera. Si t’hi oposes, torna a valer al cap d’un dia, tret que es tregui per sempre. T’hi pots oposar una vegada.",
+    },
+    returning: {
+      subject: "Una adreça treta vol recuperar la teva cartera a {project}",
+      lead: "Un propietari que es va treure de la teva cartera a {project} s’hi ha oposat i la podrà recuperar de nou d’aquí a un dia. Si no ho ha de fer, treu-lo per sempre.",
+      label: "Treu-lo per sempre",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const CA: KeeperWords = {
       },
       objected: {
         title: "Treta",
-        lead: "La teva adreça de correu torna a valer, i l’altra ja no.",
+        lead: "La teva adreça de correu torna a valer, i l’altra ja no. Inicia la sessió amb ella abans d’un dia des del canvi i restableix-hi el correu.",
+      },
+      returning: {
+        title: "T’hi has oposat",
+        lead: "La teva adreça de correu tornarà a valer d’aquí a un dia, tret que un altre propietari la tregui per sempre.",
+      },
+      removed: {
+        title: "Treta per sempre",
+        lead: "L’altra adreça no torna.",
       },
       over: {
         title: "Aquest enllaç ja no serveix",

@@ -12,9 +12,18 @@ export const CS: KeeperWords = {
     },
     objection: {
       subject: "Jiný e-mail pro vaši peněženku v {project}",
-      lead: "Pro obnovení vaší peněženky v {project} byla uvedena jiná e-mailová adresa. Pokud jste to byli vy, nemusíte nic dělat.",
+      lead: "Pro obnovení vaší peněženky v {project} byla místo této adresy uvedena adresa {email}. Do {date} platí jen tato adresa a jen z ní lze vznést námitku. Pokud jste to byli vy, nemusíte nic dělat.",
       label: "To nejsem já",
       warning: "Odkaz platí jeden den. Nikdy ho nesdílejte. Nikdo z {project} ho po vás nebude chtít.",
+    },
+    removal: {
+      subject: "Už neobnovíte peněženku v {project}",
+      lead: "Tato e-mailová adresa byla odebrána z peněženky v {project} a už ji neobnoví. Pokud vznesete námitku, začne po jednom dni znovu platit, ledaže bude odebrána natrvalo. Námitku můžete vznést jednou.",
+    },
+    returning: {
+      subject: "Odebraná adresa chce vaši peněženku v {project} zpět",
+      lead: "Vlastník odebraný z vaší peněženky v {project} vznesl námitku a za jeden den ji bude moci znovu obnovit. Pokud nemá, odeberte ho natrvalo.",
+      label: "Odebrat natrvalo",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const CS: KeeperWords = {
       },
       objected: {
         title: "Odebráno",
-        lead: "Vaše e-mailová adresa znovu platí a ta druhá ne.",
+        lead: "Vaše e-mailová adresa znovu platí a ta druhá ne. Přihlaste se s ní do jednoho dne od změny a vraťte tam svůj e-mail.",
+      },
+      returning: {
+        title: "Vznesli jste námitku",
+        lead: "Vaše e-mailová adresa začne za jeden den znovu platit, ledaže ji jiný vlastník odebere natrvalo.",
+      },
+      removed: {
+        title: "Odebráno natrvalo",
+        lead: "Druhá adresa se nevrátí.",
       },
       over: {
         title: "Tento odkaz už neplatí",

@@ -12,9 +12,18 @@ export const DE: KeeperWords = {
     },
     objection: {
       subject: "Eine andere E-Mail-Adresse für deine Wallet bei {project}",
-      lead: "Für die Wiederherstellung deiner Wallet bei {project} wurde eine andere E-Mail-Adresse angegeben. Wenn du das warst, musst du nichts tun.",
+      lead: "{email} wurde statt dieser Adresse für die Wiederherstellung deiner Wallet bei {project} angegeben. Bis {date} gilt nur diese Adresse, und nur über sie kannst du widersprechen. Wenn du das warst, musst du nichts tun.",
       label: "Das war ich nicht",
       warning: "Der Link gilt einen Tag. Gib ihn niemals weiter. Niemand von {project} wird dich danach fragen.",
+    },
+    removal: {
+      subject: "Du kannst eine Wallet bei {project} nicht mehr wiederherstellen",
+      lead: "Diese E-Mail-Adresse wurde von einer Wallet bei {project} entfernt und stellt sie nicht mehr wieder her. Wenn du widersprichst, gilt sie nach einem Tag wieder, außer sie wird endgültig entfernt. Du kannst einmal widersprechen.",
+    },
+    returning: {
+      subject: "Eine entfernte Adresse will deine Wallet bei {project} zurück",
+      lead: "Ein Inhaber, der von deiner Wallet bei {project} entfernt wurde, hat widersprochen und kann sie in einem Tag wieder wiederherstellen. Wenn du das nicht willst, entferne ihn endgültig.",
+      label: "Endgültig entfernen",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const DE: KeeperWords = {
       },
       objected: {
         title: "Entfernt",
-        lead: "Deine E-Mail-Adresse gilt wieder, die andere nicht mehr.",
+        lead: "Deine E-Mail-Adresse gilt wieder, die andere nicht mehr. Melde dich innerhalb eines Tages nach der Änderung mit ihr an und stelle die E-Mail-Adresse dort zurück.",
+      },
+      returning: {
+        title: "Du hast widersprochen",
+        lead: "Deine E-Mail-Adresse gilt in einem Tag wieder, außer ein anderer Inhaber entfernt sie endgültig.",
+      },
+      removed: {
+        title: "Endgültig entfernt",
+        lead: "Die andere Adresse kommt nicht zurück.",
       },
       over: {
         title: "Dieser Link gilt nicht mehr",

@@ -12,9 +12,18 @@ export const EN: KeeperWords = {
     },
     objection: {
       subject: "Another email for your wallet at {project}",
-      lead: "Another email address was named for recovering your wallet at {project}. If this was you, there is nothing to do.",
+      lead: "{email} was named for recovering your wallet at {project}, in place of this address. Until {date} only this address counts, and only it can object. If this was you, there is nothing to do.",
       label: "This was not me",
       warning: "The link is good for a day. Never share it. Nobody from {project} will ask you for it.",
+    },
+    removal: {
+      subject: "You no longer recover a wallet at {project}",
+      lead: "This email address was removed from a wallet at {project}, and no longer recovers it. If you object, it counts again after a day, unless it is removed for good. You can object once.",
+    },
+    returning: {
+      subject: "A removed address wants your wallet at {project} back",
+      lead: "An owner who was removed from your wallet at {project} has objected, and will recover it again a day from now. If they should not, remove them for good.",
+      label: "Remove them for good",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const EN: KeeperWords = {
       },
       objected: {
         title: "Taken away",
-        lead: "Your email address counts again, and the other one does not.",
+        lead: "Your email address counts again, and the other one does not. Log in with it within a day of the change, and change the email back there.",
+      },
+      returning: {
+        title: "You have objected",
+        lead: "Your email address counts again in a day, unless another owner removes it for good.",
+      },
+      removed: {
+        title: "Removed for good",
+        lead: "The other address does not come back.",
       },
       over: {
         title: "This link is over",

@@ -12,9 +12,18 @@ export const ES: KeeperWords = {
     },
     objection: {
       subject: "Otro correo para tu wallet en {project}",
-      lead: "Se ha indicado otra dirección de correo para recuperar tu wallet en {project}. Si has sido tú, no tienes que hacer nada.",
+      lead: "Se ha indicado {email} en lugar de esta dirección para recuperar tu wallet en {project}. Hasta el {date} solo vale esta dirección, y solo con ella puedes oponerte. Si has sido tú, no tienes que hacer nada.",
       label: "No he sido yo",
       warning: "El enlace vale un día. No lo compartas nunca. Nadie de {project} te lo pedirá.",
+    },
+    removal: {
+      subject: "Ya no recuperas una wallet en {project}",
+      lead: "Esta dirección de correo se ha quitado de una wallet en {project} y ya no la recupera. Si te opones, vuelve a valer al cabo de un día, salvo que se quite para siempre. Puedes oponerte una vez.",
+    },
+    returning: {
+      subject: "Una dirección quitada quiere recuperar tu wallet en {project}",
+      lead: "Un propietario que se quitó de tu wallet en {project} se ha opuesto y podrá recuperarla de nuevo dentro de un día. Si no debe hacerlo, quítalo para siempre.",
+      label: "Quitarlo para siempre",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const ES: KeeperWords = {
       },
       objected: {
         title: "Quitada",
-        lead: "Tu dirección de correo vuelve a valer, y la otra ya no.",
+        lead: "Tu dirección de correo vuelve a valer, y la otra ya no. Inicia sesión con ella en el plazo de un día desde el cambio y restablece allí el correo.",
+      },
+      returning: {
+        title: "Te has opuesto",
+        lead: "Tu dirección de correo volverá a valer dentro de un día, salvo que otro propietario la quite para siempre.",
+      },
+      removed: {
+        title: "Quitada para siempre",
+        lead: "La otra dirección no vuelve.",
       },
       over: {
         title: "Este enlace ya no sirve",

@@ -1,20 +1,24 @@
 import { DIRECTIONS, LANGUAGES } from "@foyer-apps/service/mail/languages";
 import { expectWords } from "@foyer-apps/service/testing/expect-words";
 import { describe, expect, it } from "vitest";
-import { writeDeviceLetter, writeObjectionLetter } from "../mail/letters.ts";
-import { writeConfirmPage, writeObjectPage, writeOutcomePage } from "../pages/write-page.ts";
+import { writeDeviceLetter, writeObjectionLetter, writeRemovalLetter, writeReturnLetter } from "../mail/letters.ts";
+import { writeConfirmPage, writeObjectPage, writeOutcomePage, writeOwnerPage } from "../pages/write-page.ts";
 import { KEEPER_WORDS } from "./every-language.ts";
 
 const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at: Date.UTC(2026, 10, 26, 9) };
 
 describe.each(LANGUAGES)("the keeper in %s", (language) => {
   const { outcomes } = KEEPER_WORDS[language].pages;
-  const letters = [writeDeviceLetter, writeObjectionLetter].map((write) =>
-    write({ ...facts, language, link: "https://keeper.example/confirm/1" }),
-  );
+  const linked = { ...facts, language, link: "https://keeper.example/confirm/1" };
+  const change = { ...linked, email: "ada@new.example", until: Date.UTC(2026, 10, 27, 9) };
+  const letters = [
+    writeObjectionLetter(change),
+    ...[writeDeviceLetter, writeRemovalLetter, writeReturnLetter].map((write) => write(linked)),
+  ];
   const pages = [
     writeConfirmPage({ ...facts, language, number: "07" }),
     writeObjectPage({ ...facts, language }),
+    ...(["removal", "return"] as const).map((about) => writeOwnerPage({ ...facts, language, about })),
     ...(Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => writeOutcomePage(language, outcome)),
   ];
 
@@ -27,6 +31,10 @@ describe.each(LANGUAGES)("the keeper in %s", (language) => {
       expect(html).not.toMatch(/\{\w+\}/);
       expect(html).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}">`);
     }
+  });
+
+  it("names the new address in full, and when it counts", () => {
+    for (const said of ["ada@new.example", "2026-11-27 09:00 UTC"]) expect(letters[0]?.text).toContain(said);
   });
 
   it("names the project in a subject of one line", () => {

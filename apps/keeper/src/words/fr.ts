@@ -12,9 +12,18 @@ export const FR: KeeperWords = {
     },
     objection: {
       subject: "Un autre e-mail pour votre wallet sur {project}",
-      lead: "Une autre adresse e-mail a été indiquée pour récupérer votre wallet sur {project}. Si c’était vous, il n’y a rien à faire.",
+      lead: "{email} a été indiquée à la place de cette adresse pour récupérer votre wallet sur {project}. Jusqu’au {date}, seule cette adresse est valable, et elle seule permet de s’y opposer. Si c’était vous, il n’y a rien à faire.",
       label: "Ce n’était pas moi",
       warning: "Le lien est valable un jour. Ne le partagez jamais. Personne de {project} ne vous le demandera.",
+    },
+    removal: {
+      subject: "Vous ne récupérez plus un wallet sur {project}",
+      lead: "Cette adresse e-mail a été retirée d’un wallet sur {project} et ne permet plus de le récupérer. Si vous vous y opposez, elle est de nouveau valable après un jour, sauf si elle est retirée définitivement. Vous pouvez vous y opposer une fois.",
+    },
+    returning: {
+      subject: "Une adresse retirée veut récupérer votre wallet sur {project}",
+      lead: "Un propriétaire qui a été retiré de votre wallet sur {project} s’y est opposé et pourra le récupérer de nouveau dans un jour. Si vous ne le voulez pas, retirez-le définitivement.",
+      label: "Retirer définitivement",
     },
   },
   pages: {
@@ -46,7 +55,15 @@ export const FR: KeeperWords = {
       },
       objected: {
         title: "Retirée",
-        lead: "Votre adresse e-mail est de nouveau valable, et l’autre ne l’est plus.",
+        lead: "Votre adresse e-mail est de nouveau valable, et l’autre ne l’est plus. Connectez-vous avec elle dans la journée qui suit le changement, et rétablissez-y l’adresse e-mail.",
+      },
+      returning: {
+        title: "Vous vous y êtes opposé",
+        lead: "Votre adresse e-mail sera de nouveau valable dans un jour, sauf si un autre propriétaire la retire définitivement.",
+      },
+      removed: {
+        title: "Retirée définitivement",
+        lead: "L’autre adresse ne reviendra pas.",
       },
       over: {
         title: "Ce lien n’est plus valable",

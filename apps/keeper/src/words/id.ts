@@ -12,10 +12,19 @@ export const ID: KeeperWords = {
     },
     objection: {
       subject: "Email lain untuk dompet Anda di {project}",
-      lead: "Alamat email lain telah dicantumkan untuk memulihkan dompet Anda di {project}. Jika ini Anda, tidak ada yang perlu dilakukan.",
+      lead: "{email} telah dicantumkan sebagai pengganti alamat ini untuk memulihkan dompet Anda di {project}. Sampai {date} hanya alamat ini yang berlaku, dan hanya dengannya Anda dapat berkeberatan. Jika ini Anda, tidak ada yang perlu dilakukan.",
       label: "Ini bukan saya",
       warning:
         "Tautan berlaku selama satu hari. Jangan pernah membagikannya. Tidak ada orang dari {project} yang akan memintanya kepada Anda.",
+    },
+    removal: {
+      subject: "Anda tidak lagi memulihkan dompet di {project}",
+      lead: "Alamat email ini telah dihapus dari dompet di {project} dan tidak lagi memulihkannya. Jika Anda berkeberatan, alamat ini berlaku lagi setelah satu hari, kecuali dihapus selamanya. Anda dapat berkeberatan satu kali.",
+    },
+    returning: {
+      subject: "Alamat yang dihapus menginginkan kembali dompet Anda di {project}",
+      lead: "Pemilik yang dihapus dari dompet Anda di {project} telah berkeberatan, dan satu hari lagi dapat memulihkannya kembali. Jika tidak seharusnya, hapus selamanya.",
+      label: "Hapus selamanya",
     },
   },
   pages: {
@@ -46,7 +55,15 @@ export const ID: KeeperWords = {
       },
       objected: {
         title: "Dihapus",
-        lead: "Alamat email Anda berlaku lagi, dan yang lain tidak.",
+        lead: "Alamat email Anda berlaku lagi, dan yang lain tidak. Masuk dengannya dalam satu hari setelah perubahan, lalu kembalikan email di sana.",
+      },
+      returning: {
+        title: "Anda telah berkeberatan",
+        lead: "Alamat email Anda berlaku lagi dalam satu hari, kecuali pemilik lain menghapusnya selamanya.",
+      },
+      removed: {
+        title: "Dihapus selamanya",
+        lead: "Alamat yang lain tidak akan kembali.",
       },
       over: {
         title: "Tautan ini tidak berlaku lagi",

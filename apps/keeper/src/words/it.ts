@@ -12,9 +12,18 @@ export const IT: KeeperWords = {
     },
     objection: {
       subject: "Un’altra email per il tuo wallet su {project}",
-      lead: "È stato indicato un altro indirizzo email per recuperare il tuo wallet su {project}. Se eri tu, non c’è nulla da fare.",
+      lead: "{email} è stato indicato al posto di questo indirizzo per recuperare il tuo wallet su {project}. Fino al {date} vale solo questo indirizzo, e solo con esso puoi opporti. Se eri tu, non c’è nulla da fare.",
       label: "Non ero io",
       warning: "Il link vale un giorno. Non condividerlo mai. Nessuno di {project} te lo chiederà.",
+    },
+    removal: {
+      subject: "Non recuperi più un wallet su {project}",
+      lead: "Questo indirizzo email è stato rimosso da un wallet su {project} e non lo recupera più. Se ti opponi, vale di nuovo dopo un giorno, a meno che non venga rimosso per sempre. Puoi opporti una volta.",
+    },
+    returning: {
+      subject: "Un indirizzo rimosso rivuole il tuo wallet su {project}",
+      lead: "Un proprietario rimosso dal tuo wallet su {project} si è opposto e potrà recuperarlo di nuovo tra un giorno. Se non deve, rimuovilo per sempre.",
+      label: "Rimuovilo per sempre",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const IT: KeeperWords = {
       },
       objected: {
         title: "Rimosso",
-        lead: "Il tuo indirizzo email vale di nuovo, l’altro non più.",
+        lead: "Il tuo indirizzo email vale di nuovo, l’altro non più. Accedi con esso entro un giorno dalla modifica e ripristina lì l’email.",
+      },
+      returning: {
+        title: "Ti sei opposto",
+        lead: "Il tuo indirizzo email vale di nuovo tra un giorno, a meno che un altro proprietario non lo rimuova per sempre.",
+      },
+      removed: {
+        title: "Rimosso per sempre",
+        lead: "L’altro indirizzo non torna.",
       },
       over: {
         title: "Questo link non vale più",

@@ -1,5 +1,5 @@
-/** What a page says when all was said and done; `over`: the link is none any more. */
-export type Outcome = "confirmed" | "objected" | "over" | "refused";
+/** What a page says at the end; `over`: the link is none any more; `returning` and `removed`: of an owner who objects to their removal. */
+export type Outcome = "confirmed" | "objected" | "over" | "refused" | "removed" | "returning";
 
 /** The words of a letter that brings a link; `label`: of the link. */
 export type LetterWords = {
@@ -11,7 +11,13 @@ export type LetterWords = {
 
 /** The words of the keeper's letters and pages in one language; names in braces stand for what they say. */
 export type KeeperWords = {
-  readonly letters: { readonly device: LetterWords; readonly objection: LetterWords };
+  readonly letters: {
+    readonly device: LetterWords;
+    readonly objection: LetterWords;
+    /** Linked and warned as `objection`. The page behind the link says the same. */
+    readonly removal: Pick<LetterWords, "lead" | "subject">;
+    readonly returning: Pick<LetterWords, "label" | "lead" | "subject">;
+  };
   readonly pages: {
     readonly confirm: {
       readonly title: string;

@@ -12,10 +12,19 @@ export const MS: KeeperWords = {
     },
     objection: {
       subject: "E-mel lain untuk dompet anda di {project}",
-      lead: "Alamat e-mel lain telah dinyatakan untuk memulihkan dompet anda di {project}. Jika ini anda, tiada apa-apa perlu dilakukan.",
+      lead: "{email} telah dinyatakan menggantikan alamat ini untuk memulihkan dompet anda di {project}. Sehingga {date} hanya alamat ini sah, dan hanya dengannya anda boleh membantah. Jika ini anda, tiada apa-apa perlu dilakukan.",
       label: "Ini bukan saya",
       warning:
         "Pautan sah selama satu hari. Jangan sekali-kali berkongsi pautan ini. Tiada sesiapa dari {project} akan memintanya daripada anda.",
+    },
+    removal: {
+      subject: "Anda tidak lagi memulihkan dompet di {project}",
+      lead: "Alamat e-mel ini telah dialih keluar daripada dompet di {project} dan tidak lagi memulihkannya. Jika anda membantah, ia sah semula selepas sehari, melainkan dialih keluar selama-lamanya. Anda boleh membantah sekali.",
+    },
+    returning: {
+      subject: "Alamat yang dialih keluar mahukan semula dompet anda di {project}",
+      lead: "Pemilik yang dialih keluar daripada dompet anda di {project} telah membantah, dan dalam sehari boleh memulihkannya semula. Jika tidak sepatutnya, alih keluar selama-lamanya.",
+      label: "Alih keluar selama-lamanya",
     },
   },
   pages: {
@@ -46,7 +55,15 @@ export const MS: KeeperWords = {
       },
       objected: {
         title: "Dibuang",
-        lead: "Alamat e-mel anda sah semula, dan yang satu lagi tidak.",
+        lead: "Alamat e-mel anda sah semula, dan yang satu lagi tidak. Log masuk dengannya dalam sehari selepas perubahan, dan kembalikan e-mel di sana.",
+      },
+      returning: {
+        title: "Anda telah membantah",
+        lead: "Alamat e-mel anda sah semula dalam sehari, melainkan pemilik lain mengalih keluarnya selama-lamanya.",
+      },
+      removed: {
+        title: "Dialih keluar selama-lamanya",
+        lead: "Alamat yang satu lagi tidak akan kembali.",
       },
       over: {
         title: "Pautan ini tidak lagi sah",

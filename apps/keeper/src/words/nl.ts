@@ -12,9 +12,18 @@ export const NL: KeeperWords = {
     },
     objection: {
       subject: "Een ander e-mailadres voor je wallet op {project}",
-      lead: "Er is een ander e-mailadres opgegeven om je wallet op {project} te herstellen. Was jij dit, dan hoef je niets te doen.",
+      lead: "{email} is in plaats van dit adres opgegeven om je wallet op {project} te herstellen. Tot {date} geldt alleen dit adres, en alleen hiermee kun je bezwaar maken. Was jij dit, dan hoef je niets te doen.",
       label: "Dit was ik niet",
       warning: "De link is één dag geldig. Deel hem nooit. Niemand van {project} zal je erom vragen.",
+    },
+    removal: {
+      subject: "Je herstelt een wallet op {project} niet meer",
+      lead: "Dit e-mailadres is verwijderd van een wallet op {project} en herstelt die niet meer. Als je bezwaar maakt, geldt het na een dag weer, tenzij het voorgoed wordt verwijderd. Je kunt één keer bezwaar maken.",
+    },
+    returning: {
+      subject: "Een verwijderd adres wil je wallet op {project} terug",
+      lead: "Een eigenaar die van je wallet op {project} is verwijderd, heeft bezwaar gemaakt en kan die over een dag weer herstellen. Wil je dat niet, verwijder hem dan voorgoed.",
+      label: "Voorgoed verwijderen",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const NL: KeeperWords = {
       },
       objected: {
         title: "Verwijderd",
-        lead: "Je e-mailadres geldt weer, en het andere niet meer.",
+        lead: "Je e-mailadres geldt weer, en het andere niet meer. Log er binnen een dag na de wijziging mee in en zet het e-mailadres daar terug.",
+      },
+      returning: {
+        title: "Je hebt bezwaar gemaakt",
+        lead: "Je e-mailadres geldt over een dag weer, tenzij een andere eigenaar het voorgoed verwijdert.",
+      },
+      removed: {
+        title: "Voorgoed verwijderd",
+        lead: "Het andere adres komt niet terug.",
       },
       over: {
         title: "Deze link werkt niet meer",

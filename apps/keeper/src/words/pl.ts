@@ -12,9 +12,18 @@ export const PL: KeeperWords = {
     },
     objection: {
       subject: "Inny adres e-mail do Twojego portfela w {project}",
-      lead: "Podano inny adres e-mail do odzyskiwania Twojego portfela w {project}. Jeśli to Ty, nie musisz nic robić.",
+      lead: "Podano {email} zamiast tego adresu do odzyskiwania Twojego portfela w {project}. Do {date} obowiązuje tylko ten adres i tylko z niego można zgłosić sprzeciw. Jeśli to Ty, nie musisz nic robić.",
       label: "To nie ja",
       warning: "Link jest ważny jeden dzień. Nigdy go nie udostępniaj. Nikt z {project} o niego nie poprosi.",
+    },
+    removal: {
+      subject: "Nie odzyskujesz już portfela w {project}",
+      lead: "Ten adres e-mail usunięto z portfela w {project} i już go nie odzyskuje. Jeśli zgłosisz sprzeciw, znów zacznie obowiązywać po jednym dniu, chyba że zostanie usunięty na stałe. Sprzeciw można zgłosić raz.",
+    },
+    returning: {
+      subject: "Usunięty adres chce odzyskać Twój portfel w {project}",
+      lead: "Właściciel usunięty z Twojego portfela w {project} zgłosił sprzeciw i za jeden dzień znów będzie mógł go odzyskać. Jeśli nie powinien, usuń go na stałe.",
+      label: "Usuń na stałe",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const PL: KeeperWords = {
       },
       objected: {
         title: "Usunięto",
-        lead: "Twój adres e-mail znów obowiązuje, a tamten już nie.",
+        lead: "Twój adres e-mail znów obowiązuje, a tamten już nie. Zaloguj się nim w ciągu jednego dnia od zmiany i przywróć tam swój adres e-mail.",
+      },
+      returning: {
+        title: "Zgłoszono sprzeciw",
+        lead: "Twój adres e-mail zacznie znów obowiązywać za jeden dzień, chyba że inny właściciel usunie go na stałe.",
+      },
+      removed: {
+        title: "Usunięto na stałe",
+        lead: "Tamten adres już nie wróci.",
       },
       over: {
         title: "Ten link już nie działa",

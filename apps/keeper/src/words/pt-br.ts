@@ -12,9 +12,18 @@ export const PT_BR: KeeperWords = {
     },
     objection: {
       subject: "Outro e-mail para sua carteira em {project}",
-      lead: "Outro endereço de e-mail foi indicado para recuperar sua carteira em {project}. Se foi você, não há nada a fazer.",
+      lead: "{email} foi indicado no lugar deste endereço para recuperar sua carteira em {project}. Até {date} só este endereço vale, e só com ele você pode se opor. Se foi você, não há nada a fazer.",
       label: "Não fui eu",
       warning: "O link vale por um dia. Nunca o compartilhe. Ninguém de {project} vai pedi-lo a você.",
+    },
+    removal: {
+      subject: "Você não recupera mais uma carteira em {project}",
+      lead: "Este endereço de e-mail foi removido de uma carteira em {project} e não a recupera mais. Se você se opuser, ele volta a valer depois de um dia, a menos que seja removido para sempre. Você pode se opor uma vez.",
+    },
+    returning: {
+      subject: "Um endereço removido quer sua carteira em {project} de volta",
+      lead: "Um proprietário removido da sua carteira em {project} se opôs e poderá recuperá-la de novo daqui a um dia. Se não deve, remova-o para sempre.",
+      label: "Remover para sempre",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const PT_BR: KeeperWords = {
       },
       objected: {
         title: "Removido",
-        lead: "Seu endereço de e-mail volta a valer, e o outro não vale mais.",
+        lead: "Seu endereço de e-mail volta a valer, e o outro não vale mais. Entre com ele em até um dia após a mudança e restaure o e-mail lá.",
+      },
+      returning: {
+        title: "Você se opôs",
+        lead: "Seu endereço de e-mail volta a valer em um dia, a menos que outro proprietário o remova para sempre.",
+      },
+      removed: {
+        title: "Removido para sempre",
+        lead: "O outro endereço não volta.",
       },
       over: {
         title: "Este link não vale mais",

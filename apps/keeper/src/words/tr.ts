@@ -12,9 +12,18 @@ export const TR: KeeperWords = {
     },
     objection: {
       subject: "{project} uygulamasındaki cüzdanınız için başka bir e-posta",
-      lead: "{project} uygulamasındaki cüzdanınızın kurtarılması için başka bir e-posta adresi belirtildi. Bunu siz yaptıysanız bir şey yapmanız gerekmez.",
+      lead: "{project} uygulamasındaki cüzdanınızın kurtarılması için bu adres yerine {email} belirtildi. {date} tarihine kadar yalnızca bu adres geçerlidir ve yalnızca onunla itiraz edilebilir. Bunu siz yaptıysanız bir şey yapmanız gerekmez.",
       label: "Bu ben değildim",
       warning: "Bağlantı bir gün geçerlidir. Asla paylaşmayın. {project} ekibinden hiç kimse sizden bunu istemez.",
+    },
+    removal: {
+      subject: "{project} uygulamasındaki bir cüzdanı artık kurtaramazsınız",
+      lead: "Bu e-posta adresi {project} uygulamasındaki bir cüzdandan kaldırıldı ve onu artık kurtaramaz. İtiraz ederseniz, kalıcı olarak kaldırılmadıkça bir gün sonra yeniden geçerli olur. Bir kez itiraz edebilirsiniz.",
+    },
+    returning: {
+      subject: "Kaldırılan bir adres {project} uygulamasındaki cüzdanınızı geri istiyor",
+      lead: "{project} uygulamasındaki cüzdanınızdan kaldırılan bir sahip itiraz etti ve bir gün sonra onu yeniden kurtarabilecek. Bunu istemiyorsanız onu kalıcı olarak kaldırın.",
+      label: "Kalıcı olarak kaldır",
     },
   },
   pages: {
@@ -45,7 +54,15 @@ export const TR: KeeperWords = {
       },
       objected: {
         title: "Kaldırıldı",
-        lead: "E-posta adresiniz yeniden geçerli, diğeri artık değil.",
+        lead: "E-posta adresiniz yeniden geçerli, diğeri artık değil. Değişiklikten sonraki bir gün içinde onunla giriş yapın ve e-postayı orada geri alın.",
+      },
+      returning: {
+        title: "İtiraz ettiniz",
+        lead: "E-posta adresiniz, başka bir sahip kalıcı olarak kaldırmadıkça bir gün sonra yeniden geçerli olur.",
+      },
+      removed: {
+        title: "Kalıcı olarak kaldırıldı",
+        lead: "Diğer adres geri gelmez.",
       },
       over: {
         title: "Bu bağlantı artık geçerli değil",

@@ -12,10 +12,19 @@ export const VI: KeeperWords = {
     },
     objection: {
       subject: "Email khác cho ví của bạn tại {project}",
-      lead: "Một địa chỉ email khác đã được khai báo để khôi phục ví của bạn tại {project}. Nếu đó là bạn, bạn không cần làm gì.",
+      lead: "{email} đã được khai báo thay cho địa chỉ này để khôi phục ví của bạn tại {project}. Đến {date}, chỉ địa chỉ này có hiệu lực, và chỉ từ địa chỉ này mới có thể phản đối. Nếu đó là bạn, bạn không cần làm gì.",
       label: "Không phải tôi",
       warning:
         "Liên kết có hiệu lực một ngày. Đừng bao giờ chia sẻ liên kết này. Không ai từ {project} hỏi bạn liên kết này.",
+    },
+    removal: {
+      subject: "Bạn không còn khôi phục một ví tại {project}",
+      lead: "Địa chỉ email này đã bị gỡ khỏi một ví tại {project} và không còn khôi phục được ví đó. Nếu bạn phản đối, địa chỉ này có hiệu lực trở lại sau một ngày, trừ khi bị gỡ vĩnh viễn. Bạn có thể phản đối một lần.",
+    },
+    returning: {
+      subject: "Một địa chỉ đã gỡ muốn lấy lại ví của bạn tại {project}",
+      lead: "Một chủ sở hữu đã bị gỡ khỏi ví của bạn tại {project} đã phản đối, và sau một ngày lại có thể khôi phục ví. Nếu không nên như vậy, hãy gỡ họ vĩnh viễn.",
+      label: "Gỡ họ vĩnh viễn",
     },
   },
   pages: {
@@ -46,7 +55,15 @@ export const VI: KeeperWords = {
       },
       objected: {
         title: "Đã gỡ",
-        lead: "Địa chỉ email của bạn lại có hiệu lực, còn địa chỉ kia thì không.",
+        lead: "Địa chỉ email của bạn lại có hiệu lực, còn địa chỉ kia thì không. Hãy đăng nhập bằng địa chỉ này trong vòng một ngày sau khi thay đổi, và đổi lại email ở đó.",
+      },
+      returning: {
+        title: "Bạn đã phản đối",
+        lead: "Địa chỉ email của bạn sẽ có hiệu lực trở lại sau một ngày, trừ khi một chủ sở hữu khác gỡ vĩnh viễn.",
+      },
+      removed: {
+        title: "Đã gỡ vĩnh viễn",
+        lead: "Địa chỉ kia sẽ không quay lại.",
       },
       over: {
         title: "Liên kết này không còn hiệu lực",

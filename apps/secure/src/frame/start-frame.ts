@@ -3,6 +3,7 @@ import { type Answerer, createAnswerer, toWire, warnOfRefusals } from "@foyer/em
 import { h, render } from "preact";
 import { createQueue } from "../approval/create-queue.ts";
 import type { FrameConfig } from "../config/config.ts";
+import { createEmailChange } from "../email-change/create-email-change.ts";
 import { createAnswers } from "../messages/create-answers.ts";
 import { createResults, keepResults } from "../messages/create-results.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
@@ -57,6 +58,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     shown: (a) => way.channel?.tell("SHOWN", a),
     hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
+  const emailChange = createEmailChange({ wallet, stage, language: () => language.get().tag });
   const calls = createValue<ShownCalls | undefined>(undefined);
   const rpc = createRpc({
     ...{ wallet, networks, nodes, holdings, queue, smart, stage, calls, origin: parentOrigin },
@@ -77,6 +79,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     nodes,
     queue,
     stage,
+    emailChange,
     rpc,
     results,
     smart,
@@ -89,7 +92,9 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     reload: reloads,
   });
   render(
-    h(FrameApp, { model: { stage, queue, wallet, calls, name, isDecidedInWindow, origin: parentOrigin, language } }),
+    h(FrameApp, {
+      model: { stage, queue, wallet, calls, emailChange, name, isDecidedInWindow, origin: parentOrigin, language },
+    }),
     document.getElementById("root") ?? document.body,
   );
   way.channel = createAnswerer({

@@ -1,4 +1,5 @@
 import type { Queue } from "../approval/create-queue.ts";
+import type { EmailChange } from "../email-change/create-email-change.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Rpc } from "../rpc/create-rpc.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
@@ -15,6 +16,7 @@ export type AnswerPorts = {
   readonly nodes: Nodes;
   readonly queue: Queue;
   readonly stage: Stage;
+  readonly emailChange: EmailChange;
   readonly rpc: Rpc;
   readonly results: Results;
   readonly smart: SmartAccounts;

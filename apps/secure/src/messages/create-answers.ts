@@ -2,6 +2,7 @@
 import type { Answers } from "@foyer/embedded/protocol";
 import { createAccountAnswers, describeUser } from "./account-answers.ts";
 import type { AnswerPorts } from "./answer-ports.ts";
+import { createEmailAnswers } from "./email-answers.ts";
 import { FrameError } from "./frame-error.ts";
 import { idOf } from "./id-of.ts";
 import { requireUser } from "./require-user.ts";
@@ -16,7 +17,7 @@ export function createAnswers(ports: AnswerPorts): Answers {
     ...userAnswers(ports),
     ...createAccountAnswers(ports),
     ...networkAnswers(ports),
-    ...emailAnswers(ports),
+    ...createEmailAnswers(ports),
     ...pageAnswers(ports),
   };
 }
@@ -34,7 +35,11 @@ function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
       await bringBack({ next, wallet, stage, signal });
       return undefined;
     },
-    SIGN_OUT: async (ask) => {
+    SIGN_OUT: async (ask, { signal }) => {
+      // A page may log its visitor out, and erases nothing without them.
+      const isAsked = ask?.forget === true && (await wallet.kept()) !== undefined;
+      if (isAsked && (await stage.show("forget", signal)) === "left")
+        throw new FrameError("REJECTED", "The device was not forgotten", 4_001);
       stage.dismiss();
       queue.rejectAll();
       await inFrameWords(() => wallet.signOut({ forget: ask?.forget ?? false }));
@@ -109,18 +114,6 @@ function networkAnswers({ networks, nodes, rpc }: AnswerPorts) {
     },
     GET_CHAIN_ID: () => ({ chainId: idOf(networks) }),
     RPC_REQUEST: (request, asked) => rpc.answer(request, asked),
-  } satisfies Partial<Answers>;
-}
-
-function emailAnswers({ wallet, language }: AnswerPorts) {
-  return {
-    UPDATE_EMAIL: ({ email }) =>
-      inFrameWords(() => wallet.updateEmail({ email, language: language() })),
-    UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => {
-      await inFrameWords(() => wallet.updateEmailPrimaryOtp({ otp }));
-      return undefined;
-    },
-    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => inFrameWords(() => wallet.updateEmailSecondaryOtp({ otp })),
   } satisfies Partial<Answers>;
 }
 

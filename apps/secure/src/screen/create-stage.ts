@@ -1,12 +1,13 @@
 import type { Queue } from "../approval/create-queue.ts";
 
 /**
- * What the frame shows of its own: those that a page may ask for, the way back into a wallet, whose
- * wallet it is, and what became of a batch.
+ * Screens of the frame's own: those that a page may ask for, the way back into a wallet, whose wallet it is, the state of a batch, a change of the
+ * address, and forgetting the device.
  */
-export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls";
+export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls" | "email" | "forget";
 /** Those of them that a page asks for. */
-type AskedScreen = Exclude<OwnScreen, "calls" | "link" | "recover">;
+type AskedScreen = Extract<OwnScreen, "delete" | "devices" | "export" | "upgrade">;
+const ASKED: ReadonlySet<OwnScreen> = new Set<AskedScreen>(["delete", "devices", "export", "upgrade"]);
 /** What a page is told: those that it asks for by their names, and of the others that they are no request. */
 type ToldScreen = "approval" | "wallet" | AskedScreen;
 export type Outcome = "done" | "left";
@@ -39,7 +40,7 @@ export type StageEvents = {
 const FIRST_HEIGHT = 480;
 
 function toToldScreen(screen: OwnScreen): ToldScreen {
-  return screen === "recover" || screen === "link" || screen === "calls" ? "wallet" : screen;
+  return ASKED.has(screen) ? (screen as AskedScreen) : "wallet";
 }
 
 export function createStage(queue: Queue, events: StageEvents): Stage {

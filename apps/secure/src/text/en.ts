@@ -142,6 +142,8 @@ export const EN = {
   "error.general": "Something went wrong. Try again.",
   "error.unreachable": "The server cannot be reached. Check your connection and try again.",
   "error.code": "This code is not right. Check it and try again.",
+  "error.codeLeft": "This code is not right. Tries left: {count}",
+  "error.email": "This address cannot be used. Choose another one.",
   "error.tooSoon": "Please try again after {seconds} seconds",
   "error.expired": "This code is too old. Ask for a new one.",
   "error.kit": "A letter of this code is wrong. Compare it with your paper.",
@@ -223,6 +225,23 @@ export const EN = {
   "delete.doneText": "Until then you can change your mind here.",
   "delete.keep": "Keep my wallet",
   "delete.kept": "Your wallet stays.",
+
+  "email.title": "Change your email",
+  "email.old": "Email now",
+  "email.new": "New email",
+  "email.warning":
+    "Whoever reads the mail of the new address can take this wallet. Type the codes here only, never on another page.",
+  "email.rule":
+    "For 24 hours only the email you have now recovers this wallet and can stop the change. After that only the new one does.",
+  "email.hold": "Hold to change",
+  "email.doneTitle": "Your email is changed",
+
+  "forget.title": "Forget this device?",
+  "forget.text": "You are logged out, and this device’s part of the wallet is erased.",
+  "forget.back": "You come back the way you logged in, as on a new device.",
+  "forget.alone": "Only your passkey or paper kit opens this wallet then. Without them it is lost for good.",
+  "forget.button": "Forget this device",
+  "forget.hold": "Hold to forget",
 
   "recover.title": "Bring your wallet to this device",
   "recover.text": "Only you can do this, with your passkey or your paper kit.",

@@ -1,4 +1,5 @@
 import type { Queue } from "../approval/create-queue.ts";
+import type { EmailChange } from "../email-change/create-email-change.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import type { Value } from "../screen/create-value.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
@@ -12,6 +13,7 @@ export type FrameModel = {
   readonly wallet: Wallet;
   /** The batch whose screen is shown. */
   readonly calls: Value<ShownCalls | undefined>;
+  readonly emailChange: EmailChange;
   /** The project's name, as its operator wrote it. */
   readonly name: string;
   /** The page's origin, as the browser told it. */

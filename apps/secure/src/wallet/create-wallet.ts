@@ -89,6 +89,11 @@ export function createWallet(given: WalletPorts): Wallet {
     sponsor: async (a) => ports.server.sponsor(await sessions.token(), a),
     devices: async () => (await ports.server.devices(await sessions.token())).devices,
     forgetDevice: async ({ id }) => ports.server.deleteDevice(await sessions.token(), { id }),
+    async kept() {
+      const { wallet, shares = [] } = await ports.store.read();
+      if (wallet === undefined || shares.length === 0) return undefined;
+      return { eip155: wallet.addresses.eip155, isAlone: wallet.alone };
+    },
     async signOut(a) {
       await lock();
       await signOut(context, a);

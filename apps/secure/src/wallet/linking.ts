@@ -95,7 +95,9 @@ async function link(context: WalletContext, proven: Proven): Promise<LogInOutcom
     await server.linkWay(owner, { token });
   } catch (error) {
     if (!isRefusal(error, "wallet/conflict")) throw error;
-    if (isKept) await keeper.unlinkOwner(proven.token, { id: wallet.id, way, heir: null }).catch(() => undefined);
+    // Both proofs undo what both did.
+    const undone = { id: wallet.id, way, heir: null, token: verified.token };
+    if (isKept) await keeper.unlinkOwner(proven.token, undone).catch(() => undefined);
     throw causedBy(error, "link-refused", "Whoever was proven has another wallet.");
   }
   return await letIn(context, proven);

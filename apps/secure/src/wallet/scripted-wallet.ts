@@ -121,6 +121,7 @@ export function createScriptedWallet(
       { id: "AAAAAAAAAAAAAAAAAAAAAA", name: "Chrome on Linux", addedAt: 0, seenAt: 0, isThis: true },
     ],
     forgetDevice: async () => {},
+    kept: async () => ({ eip155: user.addresses.eip155, isAlone: user.isAlone }),
     signOut: async () => change({ loggedIn: false }),
     deleteAccount: async () => {
       const eraseAt = 7 * 86_400_000;

@@ -110,6 +110,9 @@ export interface Linking {
   bySocial(a: { readonly uri: string }): Promise<LogInOutcome>;
 }
 
+/** A wallet that this device has a share of. `isAlone`: only its owner brings it back, by what they have. */
+export type KeptHere = { readonly eip155: string; readonly isAlone: boolean };
+
 /**
  * The wallet of whoever is logged in. Every method throws a `WalletError`; none gives away a key, a share or a token, `words`
  * and `newKit` excepted, which are for the screen of the frame alone.
@@ -162,6 +165,7 @@ export interface Wallet {
   /** Has the operator pay for a user operation. `sponsor-spent`: what they pay in a day has no room for it. */
   sponsor(a: z.infer<typeof sponsorRequest>): Promise<z.infer<typeof sponsorAnswer>>;
 
+  /** Begins a change of the address: mails the first code. `device-fresh`: on a device that came to the wallet within a day. */
   updateEmail(a: {
     readonly email: string;
     readonly language?: string | undefined;
@@ -197,6 +201,8 @@ export interface Wallet {
   devices(): Promise<readonly WalletDevice[]>;
   /** Logs another device out and has it verified anew. */
   forgetDevice(a: { readonly id: string }): Promise<void>;
+  /** The part of the wallet that this device keeps, whether or not somebody is logged in; undefined where it keeps none. */
+  kept(): Promise<KeptHere | undefined>;
   /** `forget`: erases this device's share and key, too. */
   signOut(a: { readonly forget: boolean }): Promise<void>;
   /** Has everything erased once the time of grace is over. Unix milliseconds. */

@@ -37,6 +37,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0009-ways", ran_at: 1 },
       { name: "0010-social-answers", ran_at: 1 },
       { name: "0011-control-keys", ran_at: 1 },
+      { name: "0012-former-emails", ran_at: 1 },
     ]);
   });
 

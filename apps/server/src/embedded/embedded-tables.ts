@@ -39,6 +39,15 @@ export type EmbeddedTables = {
     user_name: string | null;
     added_at: number;
   };
+  /** The address that an account had before its last change: logs in to it still, and may take it back, `until` a day after. `id`: the account's. */
+  embedded_former_emails: {
+    id: string;
+    project_id: string;
+    email_index: string;
+    email: string;
+    wrapped: string;
+    until: number;
+  };
   /** `thumbprint`: of the frame's key there. */
   embedded_devices: {
     id: string;

@@ -19,6 +19,7 @@ export async function pruneEmbedded(database: Database, now: number, signal?: Ab
     await tables.deleteFrom("sponsor_days").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("sponsored_operations").where("day", "<", past).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_accounts").where("erase_at", "<=", now).executeTakeFirstOrThrow(),
+    await tables.deleteFrom("embedded_former_emails").where("until", "<=", now).executeTakeFirstOrThrow(),
   ];
   let removed = results.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);
   for (const table of EXPIRING)

@@ -7,7 +7,13 @@ import type { Tables } from "../database/tables.ts";
 import { rowOfWallet } from "./wallet/seal-wallet-share.ts";
 
 /** Tables whose rows are named by one column, and have one key each. */
-const NAMED = ["embedded_accounts", "embedded_flows", "embedded_social_flows", "embedded_ways"] as const;
+const NAMED = [
+  "embedded_accounts",
+  "embedded_flows",
+  "embedded_former_emails",
+  "embedded_social_flows",
+  "embedded_ways",
+] as const;
 
 /** Puts every key of embedded wallets under the newest key-encryption key; gives how many those were. */
 export async function rotateKek(tables: Kysely<Tables>, ring: KeyRing): Promise<number> {

@@ -20,7 +20,8 @@ const LOGIN: ReadonlySet<string> = new Set([
 export function timeLimitOf(type: CallType, payload: unknown): number | undefined {
   if (type === "SHOW_SCREEN") return undefined;
   if (type === "RPC_REQUEST" && isApproved(payload)) return undefined;
-  if (type === "SIGN_OUT") return TIMES.signOut;
+  // Whether a device is forgotten is asked in the frame.
+  if (type === "SIGN_OUT") return Object(payload).forget === true ? undefined : TIMES.signOut;
   return LOGIN.has(type) ? TIMES.login : TIMES.read;
 }
 

@@ -20,6 +20,7 @@ import { rpcAnswer, rpcRequest } from "./rpc/methods-schema.ts";
 const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()])));
 /** Nothing beside the type. */
 const none = z.undefined();
+const emailStep = z.optional(z.strictObject({ otp: z.optional(otp) }));
 
 /**
  * What a page asks of its frame: what comes with it, and what is answered. The types are those of FRM-02; PING, SHOW_SCREEN, DISMISS,
@@ -68,7 +69,7 @@ export const CALLS = {
   },
   /** What the window of a log-in elsewhere would have told, had a provider not cut it off from the page. */
   GET_SOCIAL_RESULT: { ask: none, answer: z.strictObject({ resultUri: z.optional(url) }) },
-  /** `forget`: this device, too. */
+  /** `forget`: this device, too, which the frame asks the visitor for: REJECTED where they leave. */
   SIGN_OUT: { ask: z.optional(z.strictObject({ forget: z.optional(z.boolean()) })), answer: none },
   IS_CONNECTED: { ask: none, answer: z.strictObject({ isConnected: z.boolean() }) },
   GET_CHAIN_ID: { ask: none, answer: z.strictObject({ chainId }) },
@@ -79,12 +80,17 @@ export const CALLS = {
     answer: z.strictObject({ type: accountType, address }),
   },
   RPC_REQUEST: { ask: rpcRequest, answer: rpcAnswer },
+  /** Answered once the visitor has agreed on a screen of the frame, where both codes are typed. */
   UPDATE_EMAIL: {
     ask: z.strictObject({ email }),
     answer: z.strictObject({ action: z.enum(["VERIFY_PRIMARY_OTP", "VERIFY_SECONDARY_OTP"]) }),
   },
-  UPDATE_EMAIL_PRIMARY_OTP: { ask: z.strictObject({ otp }), answer: none },
-  UPDATE_EMAIL_SECONDARY_OTP: { ask: z.strictObject({ otp }), answer: z.strictObject({ newEmail: email }) },
+  /**
+   * These two wait until the visitor has typed that code into the frame's screen. Nothing is done with an `otp` of the page's. EXPIRED where no
+   * screen waits for that code.
+   */
+  UPDATE_EMAIL_PRIMARY_OTP: { ask: emailStep, answer: none },
+  UPDATE_EMAIL_SECONDARY_OTP: { ask: emailStep, answer: z.strictObject({ newEmail: email }) },
   /** `radius` in CSS pixels; `language` is BCP 47. */
   SYNC_THEME: {
     ask: z.strictObject({

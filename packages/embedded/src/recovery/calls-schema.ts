@@ -65,9 +65,10 @@ export const RECOVERY_CALLS = {
   /** Undoes a deletion whose time has not come. */
   keepShare: { method: "POST", path: "/shares/keep" },
   /**
-   * By a signature of the wallet. Act `change-email`: links mailed to another address count, too, beside those to the one before, which
-   * is told and may object. Act `settle-email`: only this address, one of the two, from now on. Two acts, for the server changes its
-   * own between them, and whoever is interrupted is locked out of neither.
+   * By a signature of the wallet. Act `change-email`: links mailed to another address count, too, a day from now; the one before is told and
+   * may object until then. Act `settle-email`: one of the two stays, the new one as soon as it counts, the one before at once. Two acts,
+   * because the server changes its own between them: an owner who is interrupted is locked out of neither. 409 `wallet/conflict` where
+   * another change was settled within a day.
    */
   changeEmail: { method: "PUT", path: "/email" },
   /**
@@ -75,7 +76,10 @@ export const RECOVERY_CALLS = {
    * within a quarter of an hour and to this frame's key. Each token links once to a wallet. 401 `login/unauthorized`, 409 `wallet/conflict`.
    */
   linkOwner: { method: "POST", path: "/owners" },
-  /** Counts an owner no longer, by a signature of the wallet or an owner's token. 409 `wallet/conflict` for the last one. */
+  /**
+   * Removes an owner by a signature of the wallet. Their mailbox is told and may object once, within a day. Without a signature it undoes a link
+   * of the last quarter of an hour, by the tokens of both. 401 `login/unauthorized`, 409 `wallet/conflict` for the last one.
+   */
   unlinkOwner: { method: "DELETE", path: "/owners" },
 } as const;
 
@@ -201,12 +205,13 @@ export const linkOwnerRequest = z.strictObject({
   token: z.string().check(z.maxLength(4_096)),
 });
 /**
- * Asks `unlinkOwner`. `way`: null for the first one, in whose place `heir` comes. The `detail` of what is signed is both, with a space
- * between them, and `first` for null.
+ * Asks `unlinkOwner`. `way`: null for the first one, whose place `heir` takes. The `detail` of what is signed is both, with a space
+ * between them, and `first` for null. `token`: of the owner who leaves, where their link is undone.
  */
 export const unlinkOwnerRequest = z.strictObject({
   id: walletId,
   way: z.nullable(flowId),
   heir: z.nullable(flowId),
+  token: z.optional(z.string().check(z.maxLength(4_096))),
   ...bySignature,
 });

@@ -3,16 +3,17 @@ import type { JSX } from "preact";
 import { useCallback, useEffect } from "preact/hooks";
 import type { Approval } from "../../approval/create-queue.ts";
 import { type Fact, isRed, type Sheet } from "../../decode/words.ts";
-import type { FrameModel } from "../frame-model.ts";
 import { Facts } from "../parts/facts.tsx";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { isCoverable } from "../parts/is-coverable.ts";
 import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
 import { ActionBlock } from "./action-block.tsx";
 import { ApproveButton } from "./approve-button.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { Tree } from "./tree.tsx";
+import { UnseenHint } from "./unseen-hint.tsx";
 import { useArming } from "./use-arming.ts";
 
 /** A request as the person decides on it. */
@@ -94,10 +95,7 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
   useEscape(model.elsewhere ?? window, () => queue.reject());
   return (
     <>
-      <p class="hint" aria-live="polite">
-        {unseen === "covered" && t("hint.covered")}
-        {unseen === "more" && t("details.scroll")}
-      </p>
+      <UnseenHint unseen={unseen} />
       <div class="buttons">
         <button type="button" class="button" aria-disabled={isBusy} onClick={() => queue.reject()}>
           {t("button.decline")}
@@ -129,14 +127,6 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
       )}
     </>
   );
-}
-
-/**
- * Whether a page may have put something over it that no browser tells of: Chromium's proof of what is seen knows nothing of masks
- * (`mask-image`), and others prove nothing.
- */
-function isCoverable({ elsewhere }: FrameModel): boolean {
-  return elsewhere === undefined && window.top !== window.self;
 }
 
 /** Escape declines, which is always safe. */

@@ -51,12 +51,14 @@ export function useArming(about: string): { readonly arming: Arming; readonly un
 /** Hears once the end of what scrolls was on the screen: nothing is agreed to that nobody scrolled to. */
 function watchEnd(root: Element, reached: () => void): () => void {
   const scroll = root.querySelector(".scroll");
-  if (scroll === null) return () => {};
+  const view = root.ownerDocument.defaultView;
+  if (scroll === null || view === null) return () => {};
   const look = (): void => {
     // Without a place on the page there is nothing to see the end of.
     if (scroll.clientHeight > SLACK && scroll.scrollTop + scroll.clientHeight >= scroll.scrollHeight - SLACK) reached();
   };
-  const observer = new ResizeObserver(look);
+  // Of the window that it is in: the frame's own hears nothing while its page is behind that window.
+  const observer = new view.ResizeObserver(look);
   observer.observe(scroll);
   if (scroll.firstElementChild) observer.observe(scroll.firstElementChild);
   scroll.addEventListener("scroll", look);

@@ -66,6 +66,6 @@ function useMeasured(card: { readonly current: HTMLDivElement | null }, about: s
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is read from its top
   useEffect(() => {
     // Only where the frame is looked at already: it takes nobody's focus from the page.
-    if (document.hasFocus()) card.current?.querySelector("h1")?.focus();
+    if (card.current?.ownerDocument.hasFocus()) card.current?.querySelector("h1")?.focus();
   }, [card, about]);
 }

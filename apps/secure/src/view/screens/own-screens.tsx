@@ -3,7 +3,9 @@ import type { OwnScreen } from "../../screen/create-stage.ts";
 import { CallsScreen } from "./calls-screen.tsx";
 import { DeleteScreen } from "./delete-screen.tsx";
 import { DevicesScreen } from "./devices-screen.tsx";
+import { EmailScreen } from "./email-screen.tsx";
 import { ExportScreen } from "./export-screen.tsx";
+import { ForgetScreen } from "./forget-screen.tsx";
 import { LinkScreen } from "./link-screen.tsx";
 import { RecoverScreen } from "./recover-screen.tsx";
 import { UpgradeScreen } from "./upgrade-screen.tsx";
@@ -25,6 +27,10 @@ export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Elem
       return <LinkScreen />;
     case "calls":
       return <CallsScreen />;
+    case "email":
+      return <EmailScreen />;
+    case "forget":
+      return <ForgetScreen />;
     default:
       return screen satisfies never;
   }

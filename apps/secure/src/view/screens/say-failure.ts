@@ -5,6 +5,7 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   unreachable: "error.unreachable",
   "mail-unavailable": "error.unreachable",
   "code-refused": "error.code",
+  "email-invalid": "error.email",
   expired: "error.expired",
   "kit-misspelt": "error.kit",
   "factor-refused": "error.factor",
@@ -18,9 +19,13 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   aborted: "error.passkeyAborted",
 };
 
-/** What a person is told of a failure: what happened, and what to do. */
+/** Says a failure to a person: what happened, and what to do. */
 export function sayFailure(error: unknown): Words {
   if (!isWalletError(error)) return { key: "error.general" };
   if (error.failure === "too-soon") return { key: "error.tooSoon", values: { seconds: String(error.data ?? 30) } };
+  if (error.failure === "code-refused" && error.data !== undefined)
+    return error.data === 0
+      ? { key: "error.expired" }
+      : { key: "error.codeLeft", values: { count: String(error.data) } };
   return { key: SAID[error.failure] ?? "error.general" };
 }

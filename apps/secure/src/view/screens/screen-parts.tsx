@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Words } from "../../decode/words.ts";
 import { ApproveButton } from "../approval/approve-button.tsx";
+import { OpenElsewhere } from "../approval/open-elsewhere.tsx";
+import { UnseenHint } from "../approval/unseen-hint.tsx";
 import { useArming } from "../approval/use-arming.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -120,6 +122,29 @@ export function Field({ label, value, onInput, onEnter, error, isCode = false }:
   );
 }
 
+type ElsewhereFootProps = {
+  /** Of the window. */
+  readonly title: string;
+  /** Shown in it. */
+  readonly children: ComponentChildren;
+};
+
+/** A way out, and the window that no page is around, in which the rest is done. */
+export function ElsewhereFoot({ title, children }: ElsewhereFootProps): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => stage.end("left")}>
+        {t("button.cancel")}
+      </button>
+      <OpenElsewhere isRed title={title}>
+        {children}
+      </OpenElsewhere>
+    </div>
+  );
+}
+
 type HoldFootProps = {
   /** Names what is about to be done, so that what changes it disarms the button. */
   readonly about: string;
@@ -132,15 +157,18 @@ type HoldFootProps = {
 export function HoldFoot({ about, label, isBusy, onHeld }: HoldFootProps): JSX.Element {
   const { stage } = useModel();
   const { t } = useText();
-  const { arming } = useArming(about);
+  const { arming, unseen } = useArming(about);
   return (
-    <div class="buttons">
-      <button type="button" class="button" onClick={() => stage.end("left")}>
-        {t("button.cancel")}
-      </button>
-      <ApproveButton arming={arming} isHeld isRed isBusy={isBusy} busy={label} held={label} onApprove={onHeld}>
-        {label}
-      </ApproveButton>
-    </div>
+    <>
+      <UnseenHint unseen={unseen} />
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => stage.end("left")}>
+          {t("button.cancel")}
+        </button>
+        <ApproveButton arming={arming} isHeld isRed isBusy={isBusy} busy={label} held={label} onApprove={onHeld}>
+          {label}
+        </ApproveButton>
+      </div>
+    </>
   );
 }

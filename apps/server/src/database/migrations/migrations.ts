@@ -11,6 +11,7 @@ import { createSponsorTables } from "./0008-sponsoring.ts";
 import { createWayTables } from "./0009-ways.ts";
 import { createSocialAnswers } from "./0010-social-answers.ts";
 import { addControlKeys } from "./0011-control-keys.ts";
+import { createFormerEmails } from "./0012-former-emails.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0009-ways", run: createWayTables },
   { name: "0010-social-answers", run: createSocialAnswers },
   { name: "0011-control-keys", run: addControlKeys },
+  { name: "0012-former-emails", run: createFormerEmails },
 ];

@@ -9,6 +9,7 @@ import type { EmbeddedDesk } from "../embedded-desk.ts";
 import { calledHere } from "../ways/called-here.ts";
 import { findLinked } from "../ways/find-linked.ts";
 import { listAlike } from "../ways/list-alike.ts";
+import { findFormer } from "./find-former.ts";
 
 /** An account as it is kept. */
 export type AccountRow = Selectable<Tables["embedded_accounts"]>;
@@ -107,8 +108,9 @@ export async function findOrCreateAccount(
   call: Call,
   { email, index, match, social }: NewAccount,
 ): Promise<AccountRow> {
-  const linked = await findLinked(tables, { project: call.project.id, index });
-  if (linked !== undefined) return linked;
+  const named = { project: call.project.id, index };
+  const known = (await findLinked(tables, named)) ?? (await findFormer(tables, { ...named, now: call.now }));
+  if (known !== undefined) return known;
   const id = createId();
   const made = await tables
     .insertInto(TABLE)

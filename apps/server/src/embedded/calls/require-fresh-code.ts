@@ -8,8 +8,16 @@ const STEP_UP_MS = 5 * 60_000;
  * @throws {Fault} login/device-fresh, login/step-up-needed
  */
 export function requireSettledDevice(call: SessionCall): void {
-  if (call.session.freshUntil !== null && call.session.freshUntil > call.now) throw new Fault("login/device-fresh", {});
+  refuseNewDevice(call);
   requireFreshCode(call);
+}
+
+/**
+ * Refuses a device that was new within the last day.
+ * @throws {Fault} login/device-fresh
+ */
+export function refuseNewDevice({ session, now }: SessionCall): void {
+  if (session.freshUntil !== null && session.freshUntil > now) throw new Fault("login/device-fresh", {});
 }
 
 /**

@@ -1,4 +1,5 @@
 import { indexOf } from "../account/accounts.ts";
+import { findFormer } from "../account/find-former.ts";
 import { requireEmail } from "../account/kept-email.ts";
 import type { Call } from "../calls/call.ts";
 import { requirePage } from "../calls/require-page.ts";
@@ -43,13 +44,14 @@ function quotaOf(flow: Flow, device: string | undefined): string {
 
 async function findKnownDevice(call: Call, index: string): Promise<string | undefined> {
   const { tables } = call.ports.database;
-  const linked = await findLinked(tables, { project: call.project.id, index });
+  const named = { project: call.project.id, index };
+  const other = (await findLinked(tables, named)) ?? (await findFormer(tables, { ...named, now: call.now }));
   const row = await tables
     .selectFrom("embedded_devices as device")
     .innerJoin("embedded_accounts as account", "account.id", "device.account_id")
     .select("device.id")
     .where("account.project_id", "=", call.project.id)
-    .where(linked === undefined ? "account.email_index" : "account.id", "=", linked?.id ?? index)
+    .where(other === undefined ? "account.email_index" : "account.id", "=", other?.id ?? index)
     .where("device.thumbprint", "=", call.thumbprint)
     .executeTakeFirst();
   return row?.id;

@@ -71,15 +71,13 @@ export async function requireFlow(call: Call, a: { readonly id: string; readonly
   return flow;
 }
 
+type Mailed = { readonly quota: string; readonly isKnown?: boolean; readonly newEmail?: string };
+
 /**
- * Mails a flow's next code, which makes the one before worthless, and is forgotten where it is not sent. `quota` and `isKnown`: see
- * `sendAskedLetter`. Returns the time until which the code is good, and how soon another may be asked for.
+ * Mails a flow's next code, which invalidates the one before, and forgets it if it is not sent. `quota` and `isKnown`: see `sendAskedLetter`.
+ * `newEmail`: the address that the code agrees to. Returns the time until which the code is valid, and how soon another may be requested.
  */
-export async function mailCode(
-  call: Call,
-  flow: Flow,
-  a: { readonly quota: string; readonly isKnown?: boolean },
-): Promise<MailedCode> {
+export async function mailCode(call: Call, flow: Flow, a: Mailed): Promise<MailedCode> {
   const { ports, desk, project, device, now } = call;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const until = now + FIXED_LIMITS.embedded.codeSeconds * 1_000;
@@ -90,6 +88,7 @@ export async function mailCode(
     at: now,
     code,
     purpose: flow.kind,
+    ...(a.newEmail !== undefined && { newEmail: a.newEmail }),
     minutes: FIXED_LIMITS.embedded.codeSeconds / 60,
     language: pickLanguage(flow.language),
   });

@@ -41,7 +41,13 @@ export async function sendAskedLetter(
 /** Tells an owner about a change that was made; the change stays where the letter is not sent. */
 export async function sendNotice(
   call: Call,
-  a: { readonly to: string; readonly site: string; readonly notice: Notice; readonly date?: number },
+  a: {
+    readonly to: string;
+    readonly site: string;
+    readonly notice: Notice;
+    readonly date?: number;
+    readonly newEmail?: string;
+  },
 ): Promise<void> {
   const { project, device, now, language } = call;
   const letter = writeNotice({ ...a, project: project.name, device, at: now, language });

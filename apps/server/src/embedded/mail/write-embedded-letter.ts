@@ -4,12 +4,14 @@ import { fillWords, writeLetter } from "@foyer-apps/service/mail/write-letter";
 import { LETTER_WORDS } from "../../mail/letters/words/every-language.ts";
 import type { CodePurpose, Notice } from "../../mail/letters/words/letter-words.ts";
 
-/** Writes the letter that brings a code. */
-export function writeLoginCode(a: Asked & { code: string; purpose: CodePurpose; minutes: number }): Omit<Mail, "to"> {
+type CodeFacts = Asked & { code: string; purpose: CodePurpose; minutes: number; newEmail?: string };
+
+/** Writes the letter that brings a code. `newEmail`: the address that it agrees to, named in full. */
+export function writeLoginCode(a: CodeFacts): Omit<Mail, "to"> {
   const { language, project } = a;
   const words = LETTER_WORDS[language].embedded;
   const { subject, lead } = words.codes[a.purpose];
-  const say = (text: string): string => fillWords(text, { project, minutes: String(a.minutes) }, language);
+  const say = (text: string): string => fillWords(text, { project, minutes: String(a.minutes), email: a.newEmail ?? "" }, language);
   return writeLetter({
     language,
     subject: fillWords(subject, { project }),
@@ -17,13 +19,15 @@ export function writeLoginCode(a: Asked & { code: string; purpose: CodePurpose; 
   });
 }
 
-/** Writes the letter that tells of what was done. `date`: of what is going to be done. */
-export function writeNotice(a: Asked & { notice: Notice; date?: number | undefined }): Omit<Mail, "to"> {
+type NoticeFacts = Asked & { notice: Notice; date?: number | undefined; newEmail?: string | undefined };
+
+/** Writes the letter that tells of what was done. `date`: of what is going to be done. `newEmail`: the address that the wallet has now. */
+export function writeNotice(a: NoticeFacts): Omit<Mail, "to"> {
   const { language, project } = a;
   const words = LETTER_WORDS[language].embedded;
   const { subject, lead } = words.notices[a.notice];
   const date = a.date === undefined ? "" : writeTime(a.date);
-  const say = (text: string): string => fillWords(text, { project, date }, language);
+  const say = (text: string): string => fillWords(text, { project, date, email: a.newEmail ?? "" }, language);
   return writeLetter({
     language,
     subject: fillWords(subject, { project }),

@@ -21,11 +21,11 @@ export const CA: LetterWords = {
       },
       "old-email": {
         subject: "Canvi del teu correu a {project}",
-        lead: "Escriu aquest codi per acceptar que la teva cartera a {project} tingui una altra adreça de correu:",
+        lead: "S’ha demanat canviar l’adreça de correu de la teva cartera a {project} d’aquesta a {email}. Un dia després del canvi, només la nova adreça recupera la cartera. Per acceptar-ho, escriu aquest codi a la finestra de la cartera i enlloc més:",
       },
       "new-email": {
         subject: "El teu correu nou a {project}",
-        lead: "Escriu aquest codi per fer servir aquesta adreça de correu amb la teva cartera a {project}:",
+        lead: "Escriu aquest codi per fer servir {email} amb la teva cartera a {project}. Recuperarà la cartera a partir d’un dia després del canvi:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const CA: LetterWords = {
       },
       "email-changed": {
         subject: "La teva cartera a {project} té un altre correu",
-        lead: "L’adreça de correu de la teva cartera a {project} s’ha canviat per una altra. Amb aquesta adreça ja no es pot iniciar la sessió.",
+        lead: "L’adreça de correu de la teva cartera a {project} s’ha canviat per {email}. Durant un dia amb aquesta adreça encara es pot iniciar la sessió, i només ella recupera la cartera. Per oposar-t’hi, obre l’enllaç del correu del servei de recuperació, inicia la sessió amb aquesta adreça i restableix el correu.",
       },
       "ways-changed": {
         subject: "Han canviat les maneres d’iniciar la sessió a la teva cartera a {project}",

@@ -21,11 +21,11 @@ export const CS: LetterWords = {
       },
       "old-email": {
         subject: "Změna vašeho e-mailu v {project}",
-        lead: "Zadejte tento kód, pokud souhlasíte, aby vaše peněženka v {project} dostala jinou e-mailovou adresu:",
+        lead: "Byla vyžádána změna e-mailové adresy vaší peněženky v {project} z této na {email}. Den po změně obnoví peněženku už jen nová adresa. Pokud souhlasíte, zadejte tento kód v okně peněženky a nikde jinde:",
       },
       "new-email": {
         subject: "Váš nový e-mail v {project}",
-        lead: "Zadejte tento kód, abyste tuto e-mailovou adresu používali pro svou peněženku v {project}:",
+        lead: "Zadejte tento kód, abyste pro svou peněženku v {project} používali {email}. Peněženku obnoví od dne po změně:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const CS: LetterWords = {
       },
       "email-changed": {
         subject: "Vaše peněženka v {project} má jiný e-mail",
-        lead: "E-mailová adresa vaší peněženky v {project} byla změněna na jinou. Touto adresou se už nelze přihlásit.",
+        lead: "E-mailová adresa vaší peněženky v {project} byla změněna na {email}. Jeden den se touto adresou ještě lze přihlásit a jen ona peněženku obnoví. Chcete-li vznést námitku, otevřete odkaz v e-mailu od služby obnovení, přihlaste se touto adresou a vraťte e-mail zpět.",
       },
       "ways-changed": {
         subject: "Změnily se způsoby přihlášení k vaší peněžence v {project}",

@@ -21,11 +21,11 @@ export const DE: LetterWords = {
       },
       "old-email": {
         subject: "Änderung deiner E-Mail-Adresse bei {project}",
-        lead: "Gib diesen Code ein, um zuzustimmen, dass deine Wallet bei {project} eine andere E-Mail-Adresse bekommt:",
+        lead: "Für deine Wallet bei {project} soll statt dieser E-Mail-Adresse {email} gelten. Einen Tag nach der Änderung stellt nur noch die neue Adresse die Wallet wieder her. Um zuzustimmen, gib diesen Code im Fenster der Wallet ein und nirgends sonst:",
       },
       "new-email": {
         subject: "Deine neue E-Mail-Adresse bei {project}",
-        lead: "Gib diesen Code ein, um diese E-Mail-Adresse für deine Wallet bei {project} zu verwenden:",
+        lead: "Gib diesen Code ein, um {email} für deine Wallet bei {project} zu verwenden. Einen Tag nach der Änderung stellt diese Adresse die Wallet wieder her:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const DE: LetterWords = {
       },
       "email-changed": {
         subject: "Deine Wallet bei {project} hat eine andere E-Mail-Adresse",
-        lead: "Die E-Mail-Adresse deiner Wallet bei {project} wurde durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.",
+        lead: "Die E-Mail-Adresse deiner Wallet bei {project} wurde in {email} geändert. Einen Tag lang kannst du dich mit dieser Adresse noch anmelden, und nur sie stellt die Wallet wieder her. Um zu widersprechen, öffne den Link in der E-Mail des Wiederherstellungsdienstes, melde dich mit dieser Adresse an und stelle die E-Mail-Adresse zurück.",
       },
       "ways-changed": {
         subject: "Die Anmeldewege deiner Wallet bei {project} haben sich geändert",

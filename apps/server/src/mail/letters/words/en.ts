@@ -21,11 +21,11 @@ export const EN: LetterWords = {
       },
       "old-email": {
         subject: "Change of your email at {project}",
-        lead: "Type this code to agree that your wallet at {project} gets another email address:",
+        lead: "A change of the email address of your wallet at {project} was requested, from this one to {email}. A day after the change only the new address recovers the wallet. To agree, type this code in the wallet’s own window and nowhere else:",
       },
       "new-email": {
         subject: "Your new email at {project}",
-        lead: "Type this code to use this email address for your wallet at {project}:",
+        lead: "Type this code to use {email} for your wallet at {project}. It recovers the wallet from a day after the change:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const EN: LetterWords = {
       },
       "email-changed": {
         subject: "Your wallet at {project} has another email",
-        lead: "The email address of your wallet at {project} was changed to another one. This address logs in no longer.",
+        lead: "The email address of your wallet at {project} was changed to {email}. For a day this address still logs in, and it alone recovers the wallet. To object, open the link in the mail from the recovery service, log in with this address and change the email back.",
       },
       "ways-changed": {
         subject: "The ways to log in to your wallet at {project} have changed",

@@ -21,11 +21,11 @@ export const ES: LetterWords = {
       },
       "old-email": {
         subject: "Cambio de tu correo en {project}",
-        lead: "Escribe este código para aceptar que tu wallet en {project} tenga otra dirección de correo:",
+        lead: "Se ha pedido cambiar la dirección de correo de tu wallet en {project} de esta a {email}. Un día después del cambio, solo la nueva dirección recupera la wallet. Para aceptar, escribe este código en la ventana de la wallet y en ningún otro sitio:",
       },
       "new-email": {
         subject: "Tu nuevo correo en {project}",
-        lead: "Escribe este código para usar esta dirección de correo con tu wallet en {project}:",
+        lead: "Escribe este código para usar {email} con tu wallet en {project}. Recuperará la wallet desde un día después del cambio:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const ES: LetterWords = {
       },
       "email-changed": {
         subject: "Tu wallet en {project} tiene otro correo",
-        lead: "La dirección de correo de tu wallet en {project} se ha cambiado por otra. Con esta dirección ya no se puede iniciar sesión.",
+        lead: "La dirección de correo de tu wallet en {project} se ha cambiado por {email}. Durante un día esta dirección aún permite iniciar sesión, y solo ella recupera la wallet. Para oponerte, abre el enlace del correo del servicio de recuperación, inicia sesión con esta dirección y restablece el correo.",
       },
       "ways-changed": {
         subject: "Han cambiado las formas de iniciar sesión en tu wallet en {project}",

@@ -6,7 +6,8 @@ import { writeCodeLetter } from "../write-code-letter.ts";
 import { LETTER_WORDS } from "./every-language.ts";
 
 const at = Date.UTC(2026, 10, 26, 9);
-const asked = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at };
+const newEmail = "ada@new.example";
+const asked = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at, newEmail };
 
 describe.each(LANGUAGES)("the server's letters in %s", (language) => {
   const { codes, notices } = LETTER_WORDS[language].embedded;
@@ -30,6 +31,11 @@ describe.each(LANGUAGES)("the server's letters in %s", (language) => {
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]/);
       expect(html).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}">`);
     }
+  });
+
+  it("name the new address in full where it is about one", () => {
+    const about = [...brought, ...told].filter(({ text }) => text.includes(newEmail));
+    expect(about).toHaveLength(3);
   });
 
   it("name the project in a subject of one line", () => {

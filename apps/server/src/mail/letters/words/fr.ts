@@ -21,11 +21,11 @@ export const FR: LetterWords = {
       },
       "old-email": {
         subject: "Changement de votre e-mail sur {project}",
-        lead: "Saisissez ce code pour accepter que votre wallet sur {project} ait une autre adresse e-mail :",
+        lead: "Un changement de l’adresse e-mail de votre wallet sur {project} a été demandé : {email} remplacerait celle-ci. Un jour après le changement, seule la nouvelle adresse permet de récupérer le wallet. Pour accepter, saisissez ce code dans la fenêtre du wallet et nulle part ailleurs :",
       },
       "new-email": {
         subject: "Votre nouvel e-mail sur {project}",
-        lead: "Saisissez ce code pour utiliser cette adresse e-mail avec votre wallet sur {project} :",
+        lead: "Saisissez ce code pour utiliser {email} avec votre wallet sur {project}. Cette adresse permettra de récupérer le wallet un jour après le changement :",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const FR: LetterWords = {
       },
       "email-changed": {
         subject: "Votre wallet sur {project} a un autre e-mail",
-        lead: "L’adresse e-mail de votre wallet sur {project} a été remplacée par une autre. Cette adresse ne permet plus de se connecter.",
+        lead: "L’adresse e-mail de votre wallet sur {project} a été remplacée par {email}. Pendant un jour, cette adresse permet encore de se connecter, et elle seule permet de récupérer le wallet. Pour vous y opposer, ouvrez le lien dans l’e-mail du service de récupération, connectez-vous avec cette adresse et rétablissez l’adresse e-mail.",
       },
       "ways-changed": {
         subject: "Les moyens de connexion à votre wallet sur {project} ont changé",

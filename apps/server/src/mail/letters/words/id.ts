@@ -21,11 +21,11 @@ export const ID: LetterWords = {
       },
       "old-email": {
         subject: "Perubahan email Anda di {project}",
-        lead: "Ketik kode ini untuk menyetujui bahwa dompet Anda di {project} mendapat alamat email lain:",
+        lead: "Ada permintaan untuk mengubah alamat email dompet Anda di {project} dari alamat ini menjadi {email}. Sehari setelah perubahan, hanya alamat baru yang memulihkan dompet. Untuk menyetujui, ketik kode ini di jendela dompet dan tidak di tempat lain:",
       },
       "new-email": {
         subject: "Email baru Anda di {project}",
-        lead: "Ketik kode ini untuk menggunakan alamat email ini bagi dompet Anda di {project}:",
+        lead: "Ketik kode ini untuk menggunakan {email} bagi dompet Anda di {project}. Alamat ini memulihkan dompet mulai sehari setelah perubahan:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const ID: LetterWords = {
       },
       "email-changed": {
         subject: "Dompet Anda di {project} memiliki email lain",
-        lead: "Alamat email dompet Anda di {project} telah diganti dengan alamat lain. Alamat ini tidak dapat lagi digunakan untuk masuk.",
+        lead: "Alamat email dompet Anda di {project} telah diganti menjadi {email}. Selama sehari alamat ini masih dapat digunakan untuk masuk, dan hanya alamat ini yang memulihkan dompet. Untuk berkeberatan, buka tautan dalam email dari layanan pemulihan, masuk dengan alamat ini, lalu kembalikan emailnya.",
       },
       "ways-changed": {
         subject: "Cara masuk ke dompet Anda di {project} telah berubah",

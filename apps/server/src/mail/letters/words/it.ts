@@ -21,11 +21,11 @@ export const IT: LetterWords = {
       },
       "old-email": {
         subject: "Cambio della tua email su {project}",
-        lead: "Scrivi questo codice per accettare che il tuo wallet su {project} abbia un altro indirizzo email:",
+        lead: "È stato chiesto di cambiare l’indirizzo email del tuo wallet su {project} da questo a {email}. Un giorno dopo la modifica solo il nuovo indirizzo recupera il wallet. Per accettare, scrivi questo codice nella finestra del wallet e in nessun altro posto:",
       },
       "new-email": {
         subject: "La tua nuova email su {project}",
-        lead: "Scrivi questo codice per usare questo indirizzo email con il tuo wallet su {project}:",
+        lead: "Scrivi questo codice per usare {email} con il tuo wallet su {project}. Recupererà il wallet da un giorno dopo la modifica:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const IT: LetterWords = {
       },
       "email-changed": {
         subject: "Il tuo wallet su {project} ha un’altra email",
-        lead: "L’indirizzo email del tuo wallet su {project} è stato sostituito con un altro. Con questo indirizzo non si accede più.",
+        lead: "L’indirizzo email del tuo wallet su {project} è stato cambiato in {email}. Per un giorno con questo indirizzo si accede ancora, e solo esso recupera il wallet. Per opporti, apri il link nell’email del servizio di recupero, accedi con questo indirizzo e ripristina l’email.",
       },
       "ways-changed": {
         subject: "Sono cambiati i modi di accedere al tuo wallet su {project}",

@@ -21,11 +21,11 @@ export const KO: LetterWords = {
       },
       "old-email": {
         subject: "{project}의 이메일 변경",
-        lead: "{project}의 내 지갑에 다른 이메일 주소를 사용하는 데 동의하려면 이 코드를 입력하세요:",
+        lead: "{project}의 내 지갑 이메일 주소를 이 주소에서 {email}(으)로 변경해 달라는 요청이 있었습니다. 변경 하루 뒤부터는 새 주소로만 지갑을 복구할 수 있습니다. 동의하려면 이 코드를 지갑 자체 창에만 입력하고 다른 곳에는 입력하지 마세요:",
       },
       "new-email": {
         subject: "{project}의 새 이메일",
-        lead: "{project}의 내 지갑에 이 이메일 주소를 사용하려면 이 코드를 입력하세요:",
+        lead: "{project}의 내 지갑에 {email}을(를) 사용하려면 이 코드를 입력하세요. 변경 하루 뒤부터 이 주소로 지갑을 복구할 수 있습니다:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const KO: LetterWords = {
       },
       "email-changed": {
         subject: "{project}의 내 지갑 이메일이 변경되었습니다",
-        lead: "{project}의 내 지갑 이메일 주소가 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.",
+        lead: "{project}의 내 지갑 이메일 주소가 {email}(으)로 변경되었습니다. 하루 동안은 이 주소로 계속 로그인할 수 있으며, 이 주소로만 지갑을 복구할 수 있습니다. 이의를 제기하려면 복구 서비스가 보낸 메일의 링크를 열고, 이 주소로 로그인하여 이메일을 되돌리세요.",
       },
       "ways-changed": {
         subject: "{project}의 내 지갑 로그인 방법이 변경되었습니다",

@@ -21,11 +21,11 @@ export const MS: LetterWords = {
       },
       "old-email": {
         subject: "Pertukaran e-mel anda di {project}",
-        lead: "Taip kod ini untuk bersetuju bahawa dompet anda di {project} mendapat alamat e-mel lain:",
+        lead: "Pertukaran alamat e-mel dompet anda di {project} telah diminta, daripada alamat ini kepada {email}. Sehari selepas pertukaran, hanya alamat baharu memulihkan dompet. Untuk bersetuju, taip kod ini dalam tetingkap dompet dan bukan di tempat lain:",
       },
       "new-email": {
         subject: "E-mel baharu anda di {project}",
-        lead: "Taip kod ini untuk menggunakan alamat e-mel ini bagi dompet anda di {project}:",
+        lead: "Taip kod ini untuk menggunakan {email} bagi dompet anda di {project}. Alamat ini memulihkan dompet mulai sehari selepas pertukaran:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const MS: LetterWords = {
       },
       "email-changed": {
         subject: "Dompet anda di {project} mempunyai e-mel lain",
-        lead: "Alamat e-mel dompet anda di {project} telah ditukar kepada alamat lain. Alamat ini tidak lagi boleh digunakan untuk log masuk.",
+        lead: "Alamat e-mel dompet anda di {project} telah ditukar kepada {email}. Selama sehari alamat ini masih boleh digunakan untuk log masuk, dan hanya alamat ini memulihkan dompet. Untuk membantah, buka pautan dalam e-mel daripada perkhidmatan pemulihan, log masuk dengan alamat ini dan kembalikan e-mel.",
       },
       "ways-changed": {
         subject: "Cara log masuk ke dompet anda di {project} telah berubah",

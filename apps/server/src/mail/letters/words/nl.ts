@@ -21,11 +21,11 @@ export const NL: LetterWords = {
       },
       "old-email": {
         subject: "Wijziging van je e-mailadres op {project}",
-        lead: "Typ deze code om ermee in te stemmen dat je wallet op {project} een ander e-mailadres krijgt:",
+        lead: "Er is gevraagd het e-mailadres van je wallet op {project} te wijzigen van dit adres in {email}. Een dag na de wijziging herstelt alleen het nieuwe adres de wallet. Typ deze code om akkoord te gaan, in het venster van de wallet en nergens anders:",
       },
       "new-email": {
         subject: "Je nieuwe e-mailadres op {project}",
-        lead: "Typ deze code om dit e-mailadres voor je wallet op {project} te gebruiken:",
+        lead: "Typ deze code om {email} voor je wallet op {project} te gebruiken. Dit adres herstelt de wallet vanaf een dag na de wijziging:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const NL: LetterWords = {
       },
       "email-changed": {
         subject: "Je wallet op {project} heeft een ander e-mailadres",
-        lead: "Het e-mailadres van je wallet op {project} is door een ander vervangen. Met dit adres kan niet meer worden ingelogd.",
+        lead: "Het e-mailadres van je wallet op {project} is gewijzigd in {email}. Een dag lang kan met dit adres nog worden ingelogd, en alleen dit adres herstelt de wallet. Open de link in de mail van de hersteldienst om bezwaar te maken, log in met dit adres en zet het e-mailadres terug.",
       },
       "ways-changed": {
         subject: "De manieren om in te loggen bij je wallet op {project} zijn veranderd",

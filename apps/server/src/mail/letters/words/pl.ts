@@ -21,11 +21,11 @@ export const PL: LetterWords = {
       },
       "old-email": {
         subject: "Zmiana Twojego adresu e-mail w {project}",
-        lead: "Wpisz ten kod, aby zgodzić się, że Twój portfel w {project} otrzyma inny adres e-mail:",
+        lead: "Poproszono o zmianę adresu e-mail Twojego portfela w {project} z tego na {email}. Dzień po zmianie tylko nowy adres będzie odzyskiwał portfel. Aby się zgodzić, wpisz ten kod w oknie portfela i nigdzie indziej:",
       },
       "new-email": {
         subject: "Twój nowy adres e-mail w {project}",
-        lead: "Wpisz ten kod, aby używać tego adresu e-mail do swojego portfela w {project}:",
+        lead: "Wpisz ten kod, aby używać adresu {email} do swojego portfela w {project}. Będzie odzyskiwał portfel od dnia po zmianie:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const PL: LetterWords = {
       },
       "email-changed": {
         subject: "Twój portfel w {project} ma inny adres e-mail",
-        lead: "Adres e-mail Twojego portfela w {project} zmieniono na inny. Tym adresem nie można się już zalogować.",
+        lead: "Adres e-mail Twojego portfela w {project} zmieniono na {email}. Przez jeden dzień tym adresem można się jeszcze zalogować i tylko on odzyskuje portfel. Aby zgłosić sprzeciw, otwórz link w wiadomości od usługi odzyskiwania, zaloguj się tym adresem i przywróć adres e-mail.",
       },
       "ways-changed": {
         subject: "Zmieniły się sposoby logowania do Twojego portfela w {project}",

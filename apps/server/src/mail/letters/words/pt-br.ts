@@ -21,11 +21,11 @@ export const PT_BR: LetterWords = {
       },
       "old-email": {
         subject: "Alteração do seu e-mail em {project}",
-        lead: "Digite este código para aceitar que sua carteira em {project} tenha outro endereço de e-mail:",
+        lead: "Foi pedida a troca do endereço de e-mail da sua carteira em {project}, deste para {email}. Um dia após a troca, só o novo endereço recupera a carteira. Para aceitar, digite este código na janela da carteira e em nenhum outro lugar:",
       },
       "new-email": {
         subject: "Seu novo e-mail em {project}",
-        lead: "Digite este código para usar este endereço de e-mail com sua carteira em {project}:",
+        lead: "Digite este código para usar {email} com sua carteira em {project}. Ele recupera a carteira a partir de um dia após a troca:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const PT_BR: LetterWords = {
       },
       "email-changed": {
         subject: "Sua carteira em {project} tem outro e-mail",
-        lead: "O endereço de e-mail da sua carteira em {project} foi trocado por outro. Com este endereço não é mais possível entrar.",
+        lead: "O endereço de e-mail da sua carteira em {project} foi trocado por {email}. Por um dia ainda é possível entrar com este endereço, e só ele recupera a carteira. Para se opor, abra o link no e-mail do serviço de recuperação, entre com este endereço e restaure o e-mail.",
       },
       "ways-changed": {
         subject: "As formas de entrar na sua carteira em {project} mudaram",

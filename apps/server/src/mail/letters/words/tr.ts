@@ -21,11 +21,11 @@ export const TR: LetterWords = {
       },
       "old-email": {
         subject: "{project} uygulamasındaki e-postanızın değişmesi",
-        lead: "{project} uygulamasındaki cüzdanınızın başka bir e-posta adresi almasını kabul etmek için bu kodu yazın:",
+        lead: "{project} uygulamasındaki cüzdanınızın e-posta adresinin bundan {email} adresine değiştirilmesi istendi. Değişiklikten bir gün sonra cüzdanı yalnızca yeni adres kurtarır. Kabul etmek için bu kodu cüzdanın kendi penceresine yazın, başka hiçbir yere yazmayın:",
       },
       "new-email": {
         subject: "{project} uygulamasındaki yeni e-postanız",
-        lead: "Bu e-posta adresini {project} uygulamasındaki cüzdanınız için kullanmak üzere bu kodu yazın:",
+        lead: "{email} adresini {project} uygulamasındaki cüzdanınız için kullanmak üzere bu kodu yazın. Değişiklikten bir gün sonra cüzdanı bu adres kurtarır:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const TR: LetterWords = {
       },
       "email-changed": {
         subject: "{project} uygulamasındaki cüzdanınızın e-postası değişti",
-        lead: "{project} uygulamasındaki cüzdanınızın e-posta adresi başka bir adresle değiştirildi. Bu adresle artık giriş yapılamaz.",
+        lead: "{project} uygulamasındaki cüzdanınızın e-posta adresi {email} olarak değiştirildi. Bir gün boyunca bu adresle hâlâ giriş yapılabilir ve cüzdanı yalnızca o kurtarır. İtiraz etmek için kurtarma hizmetinin e-postasındaki bağlantıyı açın, bu adresle giriş yapın ve e-postayı geri alın.",
       },
       "ways-changed": {
         subject: "{project} uygulamasındaki cüzdanınıza giriş yolları değişti",

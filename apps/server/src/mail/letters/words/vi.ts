@@ -21,11 +21,11 @@ export const VI: LetterWords = {
       },
       "old-email": {
         subject: "Thay đổi email của bạn tại {project}",
-        lead: "Hãy nhập mã này để đồng ý cho ví của bạn tại {project} dùng một địa chỉ email khác:",
+        lead: "Có yêu cầu đổi địa chỉ email của ví của bạn tại {project} từ địa chỉ này sang {email}. Một ngày sau khi đổi, chỉ địa chỉ mới khôi phục được ví. Để đồng ý, hãy nhập mã này trong cửa sổ của ví và không nhập ở nơi nào khác:",
       },
       "new-email": {
         subject: "Email mới của bạn tại {project}",
-        lead: "Hãy nhập mã này để dùng địa chỉ email này cho ví của bạn tại {project}:",
+        lead: "Hãy nhập mã này để dùng {email} cho ví của bạn tại {project}. Địa chỉ này khôi phục được ví từ một ngày sau khi đổi:",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const VI: LetterWords = {
       },
       "email-changed": {
         subject: "Ví của bạn tại {project} có email khác",
-        lead: "Địa chỉ email của ví của bạn tại {project} đã được đổi sang địa chỉ khác. Địa chỉ này không còn đăng nhập được nữa.",
+        lead: "Địa chỉ email của ví của bạn tại {project} đã được đổi sang {email}. Trong một ngày, địa chỉ này vẫn đăng nhập được, và chỉ nó khôi phục được ví. Để phản đối, hãy mở liên kết trong thư của dịch vụ khôi phục, đăng nhập bằng địa chỉ này và đổi lại email.",
       },
       "ways-changed": {
         subject: "Các cách đăng nhập vào ví của bạn tại {project} đã thay đổi",

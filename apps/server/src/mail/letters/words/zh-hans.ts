@@ -21,11 +21,11 @@ export const ZH_HANS: LetterWords = {
       },
       "old-email": {
         subject: "更改你在 {project} 的邮箱",
-        lead: "请输入此验证码，同意将你在 {project} 的钱包改用另一个邮箱地址：",
+        lead: "有人请求将你在 {project} 的钱包的邮箱地址从此地址改为 {email}。更改一天后，只有新地址可以恢复钱包。如同意，请仅在钱包自己的窗口中输入此验证码，切勿在其他地方输入：",
       },
       "new-email": {
         subject: "你在 {project} 的新邮箱",
-        lead: "请输入此验证码，将此邮箱地址用于你在 {project} 的钱包：",
+        lead: "请输入此验证码，将 {email} 用于你在 {project} 的钱包。更改一天后，此地址可以恢复钱包：",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const ZH_HANS: LetterWords = {
       },
       "email-changed": {
         subject: "你在 {project} 的钱包已改用另一个邮箱",
-        lead: "你在 {project} 的钱包的邮箱地址已改为另一个。此地址不能再用于登录。",
+        lead: "你在 {project} 的钱包的邮箱地址已改为 {email}。一天之内，此地址仍可登录，且只有它可以恢复钱包。如需提出异议，请打开恢复服务邮件中的链接，用此地址登录，并把邮箱改回来。",
       },
       "ways-changed": {
         subject: "你在 {project} 的钱包的登录方式已更改",

@@ -21,11 +21,11 @@ export const ZH_HANT: LetterWords = {
       },
       "old-email": {
         subject: "變更你在 {project} 的電子郵件",
-        lead: "請輸入此驗證碼，同意讓你在 {project} 的錢包改用另一個電子郵件地址：",
+        lead: "有人要求將你在 {project} 的錢包的電子郵件地址從此地址改為 {email}。變更一天後，只有新地址可以復原錢包。如同意，請僅在錢包自己的視窗中輸入此驗證碼，切勿在其他地方輸入：",
       },
       "new-email": {
         subject: "你在 {project} 的新電子郵件",
-        lead: "請輸入此驗證碼，將此電子郵件地址用於你在 {project} 的錢包：",
+        lead: "請輸入此驗證碼，將 {email} 用於你在 {project} 的錢包。變更一天後，此地址可以復原錢包：",
       },
     },
     notices: {
@@ -35,7 +35,7 @@ export const ZH_HANT: LetterWords = {
       },
       "email-changed": {
         subject: "你在 {project} 的錢包已改用另一個電子郵件",
-        lead: "你在 {project} 的錢包的電子郵件地址已改為另一個。此地址不能再用於登入。",
+        lead: "你在 {project} 的錢包的電子郵件地址已改為 {email}。一天之內，此地址仍可登入，且只有它可以復原錢包。如需提出異議，請開啟復原服務郵件中的連結，用此地址登入，並把電子郵件改回來。",
       },
       "ways-changed": {
         subject: "你在 {project} 的錢包的登入方式已變更",

@@ -1,0 +1,34 @@
+import type { Answers } from "@foyer/embedded/protocol";
+import { requireEmail } from "../wallet/log-in.ts";
+import type { AnswerPorts } from "./answer-ports.ts";
+import { FrameError } from "./frame-error.ts";
+import { requireUser } from "./require-user.ts";
+import { inFrameWords } from "./to-frame-error.ts";
+
+/**
+ * Answers what a page asks of the wallet's address. It begins a change, which the person does on a screen of the frame's, and hears of each step
+ * there. What it sends as a code changes nothing: a page that asks for a step that no screen waits for is told EXPIRED.
+ */
+export function createEmailAnswers({
+  wallet,
+  emailChange,
+}: Pick<AnswerPorts, "emailChange" | "wallet">): Pick<
+  Answers,
+  "UPDATE_EMAIL" | "UPDATE_EMAIL_PRIMARY_OTP" | "UPDATE_EMAIL_SECONDARY_OTP"
+> {
+  return {
+    UPDATE_EMAIL: async ({ email }, { signal }) => {
+      const user = await requireUser(wallet);
+      if (user.social !== undefined)
+        throw new FrameError("INVALID", "An account elsewhere has the address that it has there");
+      const { email: to } = await inFrameWords(async () => requireEmail(email));
+      if (to === user.email) throw new FrameError("INVALID_EMAIL", "The wallet has this address already");
+      return { action: await inFrameWords(() => emailChange.begin({ from: user.email, to, signal })) };
+    },
+    UPDATE_EMAIL_PRIMARY_OTP: async () => {
+      await emailChange.waitForOld();
+      return undefined;
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: () => emailChange.waitForNew(),
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type FrameStage, stageFrame, type Visit } from "../../testing/stage-frame.ts";
+
+let stage: FrameStage;
+let alone: FrameStage;
+let visit: Visit;
+beforeAll(async () => {
+  stage = await stageFrame();
+  alone = await stageFrame("testing/alone-frame.ts");
+});
+afterEach(() => visit.page.close());
+afterAll(() => Promise.all([stage.stop(), alone.stop()]));
+
+const forget = () => visit.ask("SIGN_OUT", { forget: true });
+const isConnected = async () => (await visit.ask("IS_CONNECTED")).payload;
+
+test("a page that has the device forgotten asks the person, who may leave: nothing is erased then", async () => {
+  visit = await stage.visit();
+  const asked = forget();
+  await visit.frame.getByText("Forget this device?").waitFor();
+  await visit.frame.getByText("this device’s part of the wallet is erased").waitFor();
+  await visit.frame.getByRole("button", { name: "Cancel" }).click();
+  expect(await asked).toMatchObject({ payload: { code: "REJECTED", data: 4_001 } });
+  expect(await isConnected()).toEqual({ isConnected: true });
+  // Another page's closing of the modal is the same.
+  const again = forget();
+  await visit.frame.getByText("Forget this device?").waitFor();
+  await visit.ask("DISMISS");
+  expect(await again).toMatchObject({ payload: { code: "REJECTED" } });
+  expect(await isConnected()).toEqual({ isConnected: true });
+});
+
+test("it is forgotten once they press", async () => {
+  visit = await stage.visit();
+  const asked = forget();
+  const button = visit.frame.getByRole("button", { name: "Forget this device" });
+  await button.hover();
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
+  await button.click();
+  expect(await asked).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
+  expect(await isConnected()).toEqual({ isConnected: false });
+});
+
+test("a wallet that only its owner brings back warns in red, and is held in a window that no page covers", async () => {
+  visit = await alone.visit();
+  const asked = forget();
+  await visit.frame.getByText("Only your passkey or paper kit opens this wallet then.").waitFor();
+  expect(await visit.frame.getByRole("button", { name: /forget/i }).count()).toBe(0);
+  const opener = visit.frame.getByRole("button", { name: "Open in a window of its own" });
+  const [own] = await Promise.all([visit.page.context().waitForEvent("page"), opener.click()]);
+  const button = own.getByRole("button", { name: "Hold to forget" });
+  await button.hover();
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
+  // A press is not enough.
+  await button.click();
+  expect(await isConnected()).toEqual({ isConnected: true });
+  await button.click({ delay: 2_000 });
+  expect(await asked).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
+});
+
+test("logging out alone asks nobody", async () => {
+  visit = await alone.visit();
+  expect(await visit.ask("SIGN_OUT", { forget: false })).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
+  expect(await visit.heard("SHOWN")).toEqual([]);
+});
