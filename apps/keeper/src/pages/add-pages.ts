@@ -1,9 +1,11 @@
+import { openText } from "@foyer-apps/service/keys/seal-text";
 import { type Language, pickLanguage } from "@foyer-apps/service/mail/languages";
 import { findObjection, object } from "../addresses/object.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { KeeperPorts } from "../calls/call.ts";
 import { answerLink, findByLink } from "../devices/answer-link.ts";
 import type { KeeperApp, KeeperContext } from "../http/keeper-environment.ts";
+import { maskAddress } from "./mask-address.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 import { writeConfirmPage, writeObjectPage, writeOutcomePage } from "./write-page.ts";
 
@@ -37,6 +39,7 @@ async function showDevice(context: KeeperContext, ports: KeeperPorts): Promise<R
       language: pickLanguage(flow.language),
       project: ports.settings.projects.get(flow.project_id)?.name ?? "",
       site: new URL(flow.page).host,
+      address: maskAddress(openText(ports.settings.ring, { table: "keeper_flows", id: flow.id }, flow)),
       device: flow.device,
       at: flow.created_at,
       number: flow.number,

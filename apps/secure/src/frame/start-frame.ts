@@ -12,8 +12,11 @@ import { createHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
 import { createValue } from "../screen/create-value.ts";
+import type { LeaveUnderWay, LogInUnderWay } from "../screen/log-in-under-way.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
+import { answerOwnLogins } from "../social/own-login.ts";
+import { readState } from "../social/state.ts";
 import { createSpeech } from "../text/speak.ts";
 import { applyLanguage, applyTheme } from "../theme/theme.ts";
 import { FrameApp } from "../view/frame-app.tsx";
@@ -58,6 +61,8 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
   const calls = createValue<ShownCalls | undefined>(undefined);
+  const logIn = createValue<LogInUnderWay | undefined>(undefined);
+  const leaving = createValue<LeaveUnderWay | undefined>(undefined);
   const rpc = createRpc({
     ...{ wallet, networks, nodes, holdings, queue, smart, stage, calls, origin: parentOrigin },
     now: () => Date.now(),
@@ -80,6 +85,9 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     rpc,
     results,
     smart,
+    logIn,
+    leaving,
+    isDecidedInWindow,
     origin: parentOrigin,
     language: () => language.get().tag,
     syncTheme(theme) {
@@ -88,8 +96,14 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     },
     reload: reloads,
   });
+  answerOwnLogins(window, async ({ state, uri }) => {
+    const page = readState(state)?.page;
+    const isHere = page === parentOrigin || page === window.location.origin;
+    return isHere && (await wallet.isOwnSocial({ state, uri }));
+  });
+  const shown = { stage, queue, wallet, calls, logIn, leaving, name, isDecidedInWindow };
   render(
-    h(FrameApp, { model: { stage, queue, wallet, calls, name, isDecidedInWindow, origin: parentOrigin, language } }),
+    h(FrameApp, { model: { ...shown, origin: parentOrigin, language } }),
     document.getElementById("root") ?? document.body,
   );
   way.channel = createAnswerer({

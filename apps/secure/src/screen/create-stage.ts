@@ -1,12 +1,12 @@
 import type { Queue } from "../approval/create-queue.ts";
 
 /**
- * What the frame shows of its own: those that a page may ask for, the way back into a wallet, whose
- * wallet it is, and what became of a batch.
+ * Names a screen of the frame's own: those that a page may ask for, the way to a log-in in a window or at a provider, the way back into a
+ * wallet, which wallet is meant, and what became of a batch.
  */
-export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls";
+export type OwnScreen = AskedScreen | "calls" | "leave" | "link" | "log-in" | "recover";
 /** Those of them that a page asks for. */
-type AskedScreen = Exclude<OwnScreen, "calls" | "link" | "recover">;
+type AskedScreen = "delete" | "devices" | "export" | "upgrade";
 /** What a page is told: those that it asks for by their names, and of the others that they are no request. */
 type ToldScreen = "approval" | "wallet" | AskedScreen;
 export type Outcome = "done" | "left";
@@ -38,8 +38,10 @@ export type StageEvents = {
 /** The height before anything is measured, in CSS pixels. */
 const FIRST_HEIGHT = 480;
 
+const ASKED: ReadonlySet<string> = new Set<AskedScreen>(["delete", "devices", "export", "upgrade"]);
+
 function toToldScreen(screen: OwnScreen): ToldScreen {
-  return screen === "recover" || screen === "link" || screen === "calls" ? "wallet" : screen;
+  return ASKED.has(screen) ? (screen as AskedScreen) : "wallet";
 }
 
 export function createStage(queue: Queue, events: StageEvents): Stage {

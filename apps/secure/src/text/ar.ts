@@ -129,6 +129,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "error.general": "حدث خطأ ما. حاول مرة أخرى.",
   "error.unreachable": "تعذّر الوصول إلى الخادم. تحقق من الاتصال وحاول مرة أخرى.",
   "error.code": "هذا الرمز غير صحيح. تحقق منه وحاول مرة أخرى.",
+  "error.email": "أدخل عنوان بريد إلكتروني صالحًا.",
   "error.tooSoon": "يرجى المحاولة بعد {seconds} ثانية",
   "error.expired": "انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.",
   "error.kit": "حرف من هذا الرمز خاطئ. قارنه بورقتك.",
@@ -142,6 +143,8 @@ export const AR: Readonly<Record<TextKey, string>> = {
 
   "window.open": "افتح في نافذة مستقلة",
   "window.elsewhere": "تابع في النافذة التي فُتحت.",
+  "window.focus": "إظهار النافذة مجددًا",
+  "window.closed": "أُغلقت النافذة. افتحها من جديد للمتابعة.",
   "window.passkeyTitle": "أنشئ مفتاح مرور",
   "window.passkeyText": "لا ينشئ متصفحك مفاتيح مرور داخل صفحات أخرى. أنشئه هنا، ثم تُغلق هذه النافذة.",
   "window.passkeyButton": "أنشئ مفتاح مرور",
@@ -151,6 +154,21 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "step.text": "أرسلنا رمزًا من ستة أرقام إلى {email}.",
   "step.label": "الرمز",
   "step.resend": "إرسال رمز جديد",
+  "step.digit": "الرقم {place}",
+
+  "login.title": "سجّل الدخول إلى محفظتك",
+  "login.why":
+    "تسجّل الدخول في نافذة خاصة بالمحفظة. لا تستطيع الصفحة رؤية ما تعرضه تلك النافذة ولا تغييره. لا تكتب أي رمز في الصفحة.",
+  "login.emailTitle": "سجّل الدخول ببريدك الإلكتروني",
+  "login.emailText": "ستصلك رسالة برابط وأخرى برمز. قارن الرقمين واكتب الرمز هنا فقط، على {site}.",
+  "login.change": "استخدام عنوان آخر",
+
+  "farcaster.title": "سجّل الدخول عبر Farcaster",
+  "farcaster.text": "امسح هذا الرمز بالتطبيق، أو افتحه على هذا الهاتف. وافق فقط على ما تعرضه هذه النافذة.",
+  "farcaster.open": "فتح Farcaster",
+
+  "leave.title": "الانتقال إلى {place}",
+  "leave.text": "ستغادر هذه الصفحة لتسجيل الدخول هناك، ثم تعود إليها.",
 
   "upgrade.title": "اجعل المحفظة لك وحدك",
   "upgrade.text":
@@ -227,5 +245,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "error.declined": "لم يكتمل تسجيل الدخول. حاول مرة أخرى.",
 
   "social.given": "تم تسجيل الدخول. يمكنك إغلاق هذه النافذة.",
+  "social.foreign":
+    "لم يبدأ تسجيل الدخول هذا من الصفحة التي فتحت هذه النافذة، لذلك لم يُرسَل شيء. أغلق النافذة وسجّل الدخول مجددًا من تلك الصفحة.",
   "social.nobody": "فقدت هذه النافذة الصفحة التي فتحتها. أغلقها وسجّل الدخول من هناك مجددًا.",
 };

@@ -9,6 +9,8 @@ export const WALLET_FAILURES = {
   "device-refused": "DEVICE_REFUSED",
   /** What came back from an account elsewhere answers another question, or was changed. */
   "social-refused": "INVALID",
+  /** The server leads to another place than the one that the keeper knows the provider by. */
+  "social-elsewhere": "INVALID",
   /** Whoever proved who they are has another wallet than the one that is meant, or none. */
   "link-refused": "INVALID",
   "social-declined": "REJECTED",

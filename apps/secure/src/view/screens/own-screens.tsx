@@ -4,7 +4,9 @@ import { CallsScreen } from "./calls-screen.tsx";
 import { DeleteScreen } from "./delete-screen.tsx";
 import { DevicesScreen } from "./devices-screen.tsx";
 import { ExportScreen } from "./export-screen.tsx";
+import { LeaveScreen } from "./leave-screen.tsx";
 import { LinkScreen } from "./link-screen.tsx";
+import { LogInScreen } from "./log-in/log-in-screen.tsx";
 import { RecoverScreen } from "./recover-screen.tsx";
 import { UpgradeScreen } from "./upgrade-screen.tsx";
 
@@ -23,6 +25,10 @@ export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Elem
       return <RecoverScreen />;
     case "link":
       return <LinkScreen />;
+    case "log-in":
+      return <LogInScreen />;
+    case "leave":
+      return <LeaveScreen />;
     case "calls":
       return <CallsScreen />;
     default:

@@ -5,6 +5,7 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   unreachable: "error.unreachable",
   "mail-unavailable": "error.unreachable",
   "code-refused": "error.code",
+  "email-invalid": "error.email",
   expired: "error.expired",
   "kit-misspelt": "error.kit",
   "factor-refused": "error.factor",

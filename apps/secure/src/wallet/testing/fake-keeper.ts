@@ -55,9 +55,10 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       },
       async beginSocial({ provider }) {
         const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
-        if (provider === "google") return { challenge, clientId: FAKE_CLIENT };
+        const known = { challenge, clientId: FAKE_CLIENT, authorizationOrigin: "https://google.example" };
+        if (provider === "google") return known;
         const codeChallenge = await challengeOf(`${challenge} ${thumbprint}`);
-        return { challenge, clientId: FAKE_CLIENT, codeChallenge };
+        return { ...known, codeChallenge };
       },
       async redeemSocial({ provider, challenge, code }) {
         const [name = "", bound] = code.split(" ");
