@@ -5,7 +5,9 @@ import { writeDeviceLetter, writeObjectionLetter } from "../mail/letters.ts";
 import { writeConfirmPage, writeObjectPage, writeOutcomePage } from "../pages/write-page.ts";
 import { KEEPER_WORDS } from "./every-language.ts";
 
-const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at: Date.UTC(2026, 10, 26, 9) };
+const at = Date.UTC(2026, 10, 26, 9);
+const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at };
+const address = "a•••@example.org";
 
 describe.each(LANGUAGES)("the keeper in %s", (language) => {
   const { outcomes } = KEEPER_WORDS[language].pages;
@@ -13,7 +15,7 @@ describe.each(LANGUAGES)("the keeper in %s", (language) => {
     write({ ...facts, language, link: "https://keeper.example/confirm/1" }),
   );
   const pages = [
-    writeConfirmPage({ ...facts, language, number: "07" }),
+    writeConfirmPage({ ...facts, language, address, number: "07" }),
     writeObjectPage({ ...facts, language }),
     ...(Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => writeOutcomePage(language, outcome)),
   ];
@@ -27,6 +29,13 @@ describe.each(LANGUAGES)("the keeper in %s", (language) => {
       expect(html).not.toMatch(/\{\w+\}/);
       expect(html).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}">`);
     }
+  });
+
+  it("names everything that a device is confirmed by, and warns who did not begin the log-in themselves", () => {
+    const [page = ""] = pages;
+    for (const said of ["Acme", facts.site, address, facts.device, "2026", "07"]) expect(page).toContain(said);
+    const { warning } = KEEPER_WORDS[language].pages.confirm;
+    expect(page).toContain(`<p class="warning">${warning}</p>`);
   });
 
   it("names the project in a subject of one line", () => {

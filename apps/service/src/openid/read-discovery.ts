@@ -12,6 +12,7 @@ const WAIT_MS = 5_000;
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderMetadata
  */
 export async function readDiscovery(issuer: string, fetch: typeof globalThis.fetch): Promise<Discovery> {
+  const unavailable = (cause: unknown): ServiceFault => new ServiceFault("social/unavailable", { issuer }, { cause });
   try {
     const response = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(WAIT_MS) });
     const found = (await response.json()) as Readonly<Record<string, unknown>>;
@@ -20,6 +21,6 @@ export async function readDiscovery(issuer: string, fetch: typeof globalThis.fet
       throw new TypeError("another issuer");
     return { authorize, keys };
   } catch (cause) {
-    throw new ServiceFault("social/unavailable", { issuer }, { cause });
+    throw unavailable(cause);
   }
 }

@@ -30,19 +30,21 @@ export function CodeBoxes({ label, digitLabel, length, value, isBusy, isWrong, o
   const put = (place: number, text: string): void => {
     const digits = readDigits(text);
     const at = Math.min(place, value.length);
-    if (digits === "") return write(value.slice(0, place) + value.slice(place + 1), place);
-    write(value.slice(0, at) + digits + value.slice(at + digits.length), at + digits.length);
+    if (digits === "") write(value.slice(0, place) + value.slice(place + 1), place);
+    else write(value.slice(0, at) + digits + value.slice(at + digits.length), at + digits.length);
   };
-  const press = (event: JSX.TargetedKeyboardEvent<HTMLInputElement>, place: number): void => {
-    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Backspace: place - 1 }[event.key];
-    if (to === undefined || (event.key === "Backspace" && value[place] !== undefined)) return;
+  const press = (event: KeyboardEvent, place: number): void => {
+    const isErased = event.key === "Backspace" && value[place] === undefined;
+    if (!isErased && event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    if (event.key === "Backspace") write(value.slice(0, Math.max(to, 0)), Math.max(to, 0));
-    else boxOf(Math.max(to, 0))?.focus();
+    const to = Math.max(event.key === "ArrowRight" ? place + 1 : place - 1, 0);
+    if (isErased) write(value.slice(0, to), to);
+    else boxOf(to)?.focus();
   };
   useEffect(() => {
+    const boxes = group.current;
     // There is nothing else to do here than to type.
-    if (group.current?.ownerDocument.hasFocus()) boxOf(0)?.focus();
+    if (boxes?.ownerDocument.hasFocus()) boxes.querySelector("input")?.focus();
   }, []);
   return (
     <fieldset class="code-boxes" ref={group as never} aria-label={label} dir="ltr">

@@ -11,7 +11,7 @@ import { Head } from "./screen-parts.tsx";
 export function LeaveScreen(): JSX.Element {
   const { stage, leaving } = useModel();
   const { t } = useText();
-  const { place = "", address } = leaving.get() ?? {};
+  const { place = "", address = "" } = leaving.get() ?? {};
   const foot = (
     <div class="buttons">
       <button type="button" class="button" onClick={() => stage.end("left")}>
