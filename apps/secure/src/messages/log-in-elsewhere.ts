@@ -14,7 +14,7 @@ export async function logInElsewhere(
   { wallet, stage, logIn }: Pick<AnswerPorts, "logIn" | "stage" | "wallet">,
   { begun, signal }: { readonly begun: DistributiveOmit<LogInUnderWay, "key" | "next">; readonly signal: AbortSignal },
 ): Promise<LogInUnderWay> {
-  const key = Symbol("log-in");
+  const key = crypto.randomUUID();
   logIn.set({ ...begun, key } as LogInUnderWay);
   const outcome = await stage.show("log-in", signal);
   const ended = logIn.get();

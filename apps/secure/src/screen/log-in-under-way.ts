@@ -1,7 +1,7 @@
 import type { LogInOutcome } from "../wallet/wallet.ts";
 
 /** What every log-in has. `key`: its own, so that a later log-in is told apart. `next`: set once somebody is in. */
-type Begun = { readonly key: symbol; readonly next?: LogInOutcome["next"] | undefined };
+type Begun = { readonly key: string; readonly next?: LogInOutcome["next"] | undefined };
 
 /**
  * A log-in by e-mail. `number`: two digits to compare with those on the page of the mailed link. It is kept while its window is closed, and

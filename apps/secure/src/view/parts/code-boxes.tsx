@@ -43,8 +43,11 @@ export function CodeBoxes({ label, digitLabel, length, value, isBusy, isWrong, o
   };
   useEffect(() => {
     const boxes = group.current;
-    // There is nothing else to do here than to type.
-    if (boxes?.ownerDocument.hasFocus()) boxes.querySelector("input")?.focus();
+    const view = boxes?.ownerDocument.defaultView;
+    if (!boxes || !view || !boxes.ownerDocument.hasFocus()) return;
+    // After the heading, which is read out first: there is nothing else to do here than to type.
+    const frame = view.requestAnimationFrame(() => boxes.querySelector("input")?.focus());
+    return () => view.cancelAnimationFrame(frame);
   }, []);
   return (
     <fieldset class="code-boxes" ref={group as never} aria-label={label} dir="ltr">
