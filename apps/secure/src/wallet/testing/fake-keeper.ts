@@ -26,6 +26,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   const flows = new Map<string, string>();
   const tokens = new Map<string, { email: string; device: string; expiresAt: number }>();
   const settings: { status: "pending" | "confirmed" | "refused" | "expired" } = { status: "confirmed" };
+  /** Where its settings have every provider ask people; undefined of a keeper that names no such place. */
+  const named: { origin: string | undefined } = { origin: "https://google.example" };
   const refuse = () => new Refusal("login/unauthorized", { status: 401 });
 
   /** The keeper as one device reaches it. `thumbprint`: of the device's key. */
@@ -55,7 +57,7 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       },
       async beginSocial({ provider }) {
         const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
-        const known = { challenge, clientId: FAKE_CLIENT, authorizationOrigin: "https://google.example" };
+        const known = { challenge, clientId: FAKE_CLIENT, authorizationOrigin: named.origin };
         if (provider === "google") return known;
         const codeChallenge = await challengeOf(`${challenge} ${thumbprint}`);
         return { ...known, codeChallenge };
@@ -163,7 +165,7 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
     };
   }
 
-  return { connect, wallets, settings };
+  return { connect, wallets, settings, named };
 }
 
 async function challengeOf(verifier: string): Promise<string> {
