@@ -27,7 +27,7 @@ export function writeConfirmPage(a: {
     `<p>${escapeHtml(fillWords(words.lead, { project: a.project }, a.language))}</p>`,
     `<dl>${list.join("")}</dl>`,
     `<p id="number-name">${escapeHtml(words.number)}</p>`,
-    `<p class="number" aria-labelledby="number-name" dir="ltr">${escapeHtml(a.number)}</p>`,
+    `<p class="number" aria-labelledby="number-name"><bdi dir="ltr">${escapeHtml(a.number)}</bdi></p>`,
     `<p class="warning">${escapeHtml(words.warning)}</p>`,
     writeForm([
       ["confirm", words.yes],

@@ -16,7 +16,7 @@ export function socialDocument(
     title: project.name,
     style,
     script: { path: social, facts: { projectId, origins: project.origins, server: withoutSlash(project.server) } },
-    body: '<body class="own-window"><main><i class="spinner" id="waiting"></i><p class="outcome" id="text" role="status"></p></main></body>',
+    body: '<body class="own-window"><main><i class="spinner alone" id="waiting"></i><p class="outcome" id="text" role="status"></p></main></body>',
   });
 }
 

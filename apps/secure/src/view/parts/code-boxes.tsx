@@ -18,7 +18,7 @@ type Props = {
 
 /** A box for each digit of a code: what is typed or pasted fills them from the left, in whichever script the digits are. */
 export function CodeBoxes({ label, digitLabel, length, value, isBusy, isWrong, onInput, onWhole }: Props): JSX.Element {
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const boxOf = (place: number): HTMLInputElement | undefined =>
     group.current?.querySelectorAll("input")[Math.min(place, length - 1)];
   const write = (next: string, at: number): void => {
@@ -49,8 +49,13 @@ export function CodeBoxes({ label, digitLabel, length, value, isBusy, isWrong, o
     const frame = view.requestAnimationFrame(() => boxes.querySelector("input")?.focus());
     return () => view.cancelAnimationFrame(frame);
   }, []);
+  useEffect(() => {
+    const boxes = group.current;
+    // Another code is typed from its beginning.
+    if (isWrong && boxes?.contains(boxes.ownerDocument.activeElement)) boxes.querySelector("input")?.focus();
+  }, [isWrong]);
   return (
-    <fieldset class="code-boxes" ref={group as never} aria-label={label} dir="ltr">
+    <fieldset class="code-boxes" ref={group} aria-label={label} dir="ltr">
       {Array.from({ length }, (_, place) => (
         <input
           key={place}
