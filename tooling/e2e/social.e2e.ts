@@ -208,6 +208,11 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
       .waitFor();
     await modal.settle();
     await modal.dialog.getByRole("button", { name: "Continue in this tab" }).click();
+    // Only a press in the frame sends the tab there.
+    const go = frameOf(page, parts).getByRole("link", { name: "Continue" });
+    await go.waitFor();
+    await modal.settle();
+    await go.click();
     await page.waitForURL((url) => url.origin === parts.provider.issuer);
   }
 

@@ -26,6 +26,8 @@ type Given = {
   readonly farcaster?: LocalKeeperOptions["farcaster"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
+  /** Where requests are decided and people log in, as the frame's projects file has it. */
+  readonly decideIn?: "frame" | "window" | undefined;
   /** What takes user operations of accounts to a chain, and may pay for them, by its CAIP-2 id. */
   readonly bundlers?: Readonly<Record<string, DemoBundler>>;
 };
@@ -59,6 +61,7 @@ export async function startDemoEmbedded(
     farcaster,
     keeperLog,
     mailEverySeconds,
+    decideIn,
     bundlers = {},
   }: Given,
 ): Promise<DemoEmbedded> {
@@ -84,6 +87,7 @@ export async function startDemoEmbedded(
         server: serverUrl,
         keeper: keeper.url,
         networks: Object.fromEntries(networks),
+        decideIn,
       },
     },
   });

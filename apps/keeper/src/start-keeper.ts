@@ -12,6 +12,7 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import { deriveShareKeys } from "@foyer-apps/service/keys/share-keys";
 import { createMailer } from "@foyer-apps/service/mail/create-mailer";
+import { createFindAuthorizationOrigin } from "@foyer-apps/service/openid/find-authorization-origin";
 import { createReadIdToken } from "@foyer-apps/service/openid/read-id-token";
 import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { createAdaptorServer } from "@hono/node-server";
@@ -98,6 +99,7 @@ async function startOn(
     share: await deriveShareKeys(keys.seal),
     mailer,
     readIdToken: createReadIdToken(),
+    findAuthorizationOrigin: createFindAuthorizationOrigin({ now }),
     readFarcasterMessage: settings.farcaster && createReadFarcasterMessage(settings.farcaster),
     log,
     now,

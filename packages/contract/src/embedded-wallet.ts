@@ -69,8 +69,8 @@ export interface EmbeddedWallet extends WalletSource {
   prepare(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Begins a log-in by e-mail. `VERIFY_DEVICE`: a link was mailed, see `connectDevice`. `VERIFY_OTP`: a code was mailed, see
-   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`. `number`: two digits to show, which stand
-   * beside the mailed link, too.
+   * `connectOtp`. `CONNECT`: the visitor is logged in, see `session`; they were before, or have logged in in the
+   * wallet's own window, where its project asks for that. `number`: two digits to show, which stand beside the mailed link, too.
    * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   connectEmail(a: {
@@ -79,12 +79,12 @@ export interface EmbeddedWallet extends WalletSource {
   }): Promise<{ readonly action: EmailAction; readonly number?: string | undefined }>;
   /**
    * Waits until the mailed link was opened, here or elsewhere, and has the code mailed then.
-   * @throws {FoyerError} email/device-refused, email/expired, frame/failed, flow/aborted
+   * @throws {FoyerError} email/device-refused, email/expired, email/in-window, frame/failed, flow/aborted
    */
   connectDevice(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Takes the code, six digits, and opens the wallet, or makes it.
-   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   * @throws {FoyerError} email/code-refused, email/expired, email/in-window, frame/failed, flow/aborted
    */
   connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
@@ -104,8 +104,9 @@ export interface EmbeddedWallet extends WalletSource {
    */
   socialResult(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly resultUri?: string | undefined }>;
   /**
-   * Begins a log-in at an account elsewhere, and leaves the page for it, where there can be no window. The page comes back to where it was, with
-   * the answer at the end of its address, as `#foyer-social=…`.
+   * Begins a log-in at an account elsewhere, and leaves the page for it, where there can be no window: the frame shows a screen, a press in
+   * which sends the tab there. The page comes back to where it was, with the answer at the end of its address, as `#foyer-social=…`. Leaving
+   * that screen is flow/aborted.
    * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   leaveForSocial(a: {
@@ -129,7 +130,8 @@ export interface EmbeddedWallet extends WalletSource {
     readonly signal?: AbortSignal | undefined;
   }): Promise<void>;
   /**
-   * Begins a log-in with Farcaster, and gives what the visitor opens in their app, or scans with it.
+   * Begins a log-in with Farcaster, and gives what the visitor opens in their app, or scans with it. Where the wallet's project has people log
+   * in in the wallet's own window, it is shown there, and this resolves once they are in.
    * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   farcasterUri(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly url: string }>;

@@ -5,6 +5,7 @@ import type { HolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { ShareKeys } from "@foyer-apps/service/keys/share-keys";
 import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
 import type { Language } from "@foyer-apps/service/mail/languages";
+import type { FindAuthorizationOrigin } from "@foyer-apps/service/openid/find-authorization-origin";
 import type { ReadIdToken } from "@foyer-apps/service/openid/read-id-token";
 import type { StopSignals } from "@foyer-apps/service/serve/stop-signals";
 import type { Kysely } from "kysely";
@@ -23,6 +24,7 @@ export type KeeperPorts = {
   readonly share: ShareKeys;
   readonly mailer: Mailer;
   readonly readIdToken: ReadIdToken;
+  readonly findAuthorizationOrigin: FindAuthorizationOrigin;
   /** `undefined`: nobody logs in with Farcaster here. */
   readonly readFarcasterMessage: ReadFarcasterMessage | undefined;
   readonly log: Logger;

@@ -1,4 +1,5 @@
 import { nameDevice } from "@foyer-apps/service/http/name-device";
+import { openText } from "@foyer-apps/service/keys/seal-text";
 import { type Language, pickLanguage } from "@foyer-apps/service/mail/languages";
 import { findObjection } from "../addresses/object.ts";
 import { noteAct } from "../calls/audit.ts";
@@ -6,6 +7,7 @@ import type { KeeperPorts } from "../calls/call.ts";
 import { answerLink, findByLink } from "../devices/answer-link.ts";
 import type { KeeperApp, KeeperContext } from "../http/keeper-environment.ts";
 import { sendNotice } from "../mail/send-asked.ts";
+import { maskAddress } from "./mask-address.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 import { takeObjectionOf } from "./take-objection-of.ts";
 import { writeConfirmPage, writeObjectPage, writeOutcomePage, writeOwnerPage } from "./write-page.ts";
@@ -40,6 +42,7 @@ async function showDevice(context: KeeperContext, ports: KeeperPorts): Promise<R
       language: pickLanguage(flow.language),
       project: ports.settings.projects.get(flow.project_id)?.name ?? "",
       site: new URL(flow.page).host,
+      address: maskAddress(openText(ports.settings.ring, { table: "keeper_flows", id: flow.id }, flow)),
       device: flow.device,
       at: flow.created_at,
       number: flow.number,

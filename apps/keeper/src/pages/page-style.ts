@@ -8,6 +8,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin-b
 dt { opacity: 0.75; }
 dd { margin: 0; overflow-wrap: anywhere; font-weight: 600; }
 .number { margin: 0.25rem 0 1.25rem; font-size: 3rem; font-weight: 700; letter-spacing: 0.1em; font-variant-numeric: tabular-nums; }
+.warning { padding: 0.75rem 1rem; border-inline-start: 0.25rem solid currentColor; font-weight: 600; }
 form { display: grid; gap: 0.75rem; margin-block-start: 1.5rem; }
 button { min-block-size: 3rem; padding: 0.75rem 1rem; font: inherit; font-weight: 600; border: 2px solid currentColor; border-radius: 0.75rem; background: Canvas; color: CanvasText; cursor: pointer; }
 button:first-child { background: CanvasText; color: Canvas; border-color: CanvasText; }

@@ -9,6 +9,8 @@ export function writeConfirmPage(a: {
   readonly language: Language;
   readonly project: string;
   readonly site: string;
+  /** Of e-mail, hidden but for what its owner knows it by. */
+  readonly address: string;
   readonly device: string;
   readonly at: number;
   readonly number: string;
@@ -16,6 +18,7 @@ export function writeConfirmPage(a: {
   const words = KEEPER_WORDS[a.language].pages.confirm;
   const facts = [
     [words.site, a.site],
+    [words.address, a.address],
     [words.device, a.device],
     [words.time, writeTime(a.at)],
   ] as const;
@@ -24,8 +27,8 @@ export function writeConfirmPage(a: {
     `<p>${escapeHtml(fillWords(words.lead, { project: a.project }, a.language))}</p>`,
     `<dl>${list.join("")}</dl>`,
     `<p id="number-name">${escapeHtml(words.number)}</p>`,
-    `<p class="number" aria-labelledby="number-name" dir="ltr">${escapeHtml(a.number)}</p>`,
-    `<p>${escapeHtml(words.warning)}</p>`,
+    `<p class="number" aria-labelledby="number-name"><bdi dir="ltr">${escapeHtml(a.number)}</bdi></p>`,
+    `<p class="warning">${escapeHtml(words.warning)}</p>`,
     writeForm([
       ["confirm", words.yes],
       ["refuse", words.no],

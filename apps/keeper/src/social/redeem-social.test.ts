@@ -40,7 +40,7 @@ describeOnDatabases((createDatabase) => {
       return [place, { clientId, pages, api, ...(clientSecret !== undefined && { clientSecret }) }];
     });
     world = await startKeeperWorld(await createDatabase(), {
-      SOCIALS: JSON.stringify({ ...Object.fromEntries(socials), google: { clientId: CLIENT } }),
+      SOCIALS: JSON.stringify({ ...Object.fromEntries(socials), facebook: { clientId: CLIENT } }),
     });
     frame = await world.frame();
   });
@@ -53,7 +53,11 @@ describeOnDatabases((createDatabase) => {
   /** Goes to the provider with what the keeper asks, and gives what came back. */
   const ask = async ({ place, by = frame, name = "ada", client = CLIENT }: Given) => {
     const { body } = await by.call("POST /social", { provider: place });
-    expect(body).toMatchObject({ clientId: CLIENT, codeChallenge: expect.stringMatching(/^[\w-]{43}$/) });
+    const authorizationOrigin = new URL(clientOf(place).pages).origin;
+    expect(body).toMatchObject({
+      ...{ clientId: CLIENT, authorizationOrigin },
+      codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const asked = { redirectUri: REDIRECT_URI, state: "s".repeat(43), codeChallenge: String(body["codeChallenge"]) };
     const uri = writeOAuthUri({ ...clientOf(place), clientId: client }, asked);
     const back = await providers.get(place)?.logIn(uri, name);
@@ -136,10 +140,10 @@ describeOnDatabases((createDatabase) => {
   }, 300_000);
 
   it("takes no code of a provider whose answers are signed, and no signed answer of one that signs nothing", async () => {
-    const { body } = await frame.call("POST /social", { provider: "google" });
+    const { body } = await frame.call("POST /social", { provider: "facebook" });
     expect(body).not.toHaveProperty("codeChallenge");
     const challenge = String(body["challenge"]);
-    expect(await put(frame, { provider: "google", challenge, code: "a" })).toMatchObject({
+    expect(await put(frame, { provider: "facebook", challenge, code: "a" })).toMatchObject({
       status: 400,
       body: { code: "social/refused" },
     });

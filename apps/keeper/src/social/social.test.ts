@@ -14,6 +14,8 @@ import {
 } from "../testing/keeper-world.ts";
 
 const CLIENT = "foyer-client";
+/** Where the issuer asks people, which need not be its own origin. */
+const PAGES = "https://login.provider.example";
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 type Claims = Readonly<Record<string, unknown>>;
@@ -32,7 +34,8 @@ async function startIssuer({ own: { privateKey, publicKey }, stranger }: Keys, e
   const keys = [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }];
   const server = createServer((request, response) => {
     const own = `http://${request.headers.host}`;
-    const body = request.url === "/keys" ? { keys } : { issuer: `${own}${end}`, jwks_uri: `${own}/keys` };
+    const facts = { issuer: `${own}${end}`, authorization_endpoint: `${PAGES}/authorize`, jwks_uri: `${own}/keys` };
+    const body = request.url === "/keys" ? { keys } : facts;
     const isKnown = request.url === "/keys" || request.url === "/.well-known/openid-configuration";
     response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
@@ -108,6 +111,19 @@ describeOnDatabases((createDatabase) => {
     world.clock.now += lateMs;
     return by.call("PUT /social", { ...asked, ...change });
   };
+
+  it("names where the provider itself says that it asks people, so that the server can lead nowhere else", async () => {
+    for (const provider of ["google", "acme"]) {
+      const { status, body } = await frame.call("POST /social", { provider });
+      expect([status, body["authorizationOrigin"]]).toEqual([200, PAGES]);
+    }
+    await issuer.stop();
+    // It was asked a moment ago.
+    expect((await frame.call("POST /social", { provider: "google" })).status).toBe(200);
+    world.clock.now += 3_600_000;
+    const { status, body } = await frame.call("POST /social", { provider: "google" });
+    expect([status, body["code"]]).toEqual([502, "social/unavailable"]);
+  });
 
   it("verifies a device by what the provider signed, and releases the share to whoever that is and nobody else", async () => {
     const { status, body } = await confirm();

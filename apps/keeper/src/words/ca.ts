@@ -31,10 +31,12 @@ export const CA: KeeperWords = {
       title: "És teu aquest dispositiu?",
       lead: "Un dispositiu vol fer servir la teva cartera a {project}.",
       site: "Lloc web",
+      address: "Correu electrònic",
       device: "Dispositiu",
       time: "Demanat el",
       number: "El dispositiu mostra aquests dos dígits",
-      warning: "Confirma només si veus els mateixos dos dígits al dispositiu que tens a les mans.",
+      warning:
+        "Confirma només si ho has començat tu, en una finestra que has obert tu i que mostra els mateixos dos dígits. Si una pàgina, un missatge o una persona t’ha demanat que confirmis, rebutja-ho.",
       yes: "Sí, soc jo",
       no: "No, rebutja-ho",
     },

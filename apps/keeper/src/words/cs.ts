@@ -31,10 +31,12 @@ export const CS: KeeperWords = {
       title: "Je toto zařízení vaše?",
       lead: "Zařízení chce používat vaši peněženku v {project}.",
       site: "Web",
+      address: "E-mail",
       device: "Zařízení",
       time: "Čas žádosti",
       number: "Zařízení ukazuje tyto dvě číslice",
-      warning: "Potvrďte jen tehdy, když vidíte stejné dvě číslice na zařízení, které držíte v ruce.",
+      warning:
+        "Potvrďte jen tehdy, když jste to začali vy sami, v okně, které jste otevřeli a které ukazuje stejné dvě číslice. Pokud vás o potvrzení požádala stránka, zpráva nebo osoba, odmítněte.",
       yes: "Ano, to jsem já",
       no: "Ne, odmítnout",
     },

@@ -31,10 +31,12 @@ export const DE: KeeperWords = {
       title: "Ist das dein Gerät?",
       lead: "Ein Gerät möchte deine Wallet bei {project} nutzen.",
       site: "Website",
+      address: "E-Mail",
       device: "Gerät",
       time: "Angefragt um",
       number: "Das Gerät zeigt diese zwei Ziffern",
-      warning: "Bestätige nur, wenn du dieselben zwei Ziffern auf dem Gerät in deinen Händen siehst.",
+      warning:
+        "Bestätige nur, wenn du das selbst begonnen hast, in einem Fenster, das du geöffnet hast und das dieselben zwei Ziffern zeigt. Wenn eine Seite, eine Nachricht oder eine Person dich zum Bestätigen auffordert, lehne ab.",
       yes: "Ja, das bin ich",
       no: "Nein, ablehnen",
     },

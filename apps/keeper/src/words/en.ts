@@ -31,10 +31,12 @@ export const EN: KeeperWords = {
       title: "Is this device yours?",
       lead: "A device wants to use your wallet at {project}.",
       site: "Website",
+      address: "Email",
       device: "Device",
       time: "Asked at",
       number: "The device shows these two digits",
-      warning: "Confirm only if you see the same two digits on the device in your hands.",
+      warning:
+        "Confirm only if you started this yourself, in a window that you opened and that shows the same two digits. If a page, a message or a person told you to confirm, refuse.",
       yes: "Yes, this is me",
       no: "No, refuse it",
     },

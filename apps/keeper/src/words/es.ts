@@ -31,10 +31,12 @@ export const ES: KeeperWords = {
       title: "¿Es tuyo este dispositivo?",
       lead: "Un dispositivo quiere usar tu wallet en {project}.",
       site: "Sitio web",
+      address: "Correo",
       device: "Dispositivo",
       time: "Solicitado el",
       number: "El dispositivo muestra estos dos dígitos",
-      warning: "Confirma solo si ves los mismos dos dígitos en el dispositivo que tienes en las manos.",
+      warning:
+        "Confirma solo si lo empezaste tú, en una ventana que abriste tú y que muestra los mismos dos dígitos. Si una página, un mensaje o una persona te pidió confirmar, rechaza.",
       yes: "Sí, soy yo",
       no: "No, rechazar",
     },

@@ -5,7 +5,9 @@ import { writeDeviceLetter, writeObjectionLetter, writeRemovalLetter, writeRetur
 import { writeConfirmPage, writeObjectPage, writeOutcomePage, writeOwnerPage } from "../pages/write-page.ts";
 import { KEEPER_WORDS } from "./every-language.ts";
 
-const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at: Date.UTC(2026, 10, 26, 9) };
+const at = Date.UTC(2026, 10, 26, 9);
+const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at };
+const address = "a•••@example.org";
 
 describe.each(LANGUAGES)("the keeper in %s", (language) => {
   const { outcomes } = KEEPER_WORDS[language].pages;
@@ -16,7 +18,7 @@ describe.each(LANGUAGES)("the keeper in %s", (language) => {
     ...[writeDeviceLetter, writeRemovalLetter, writeReturnLetter].map((write) => write(linked)),
   ];
   const pages = [
-    writeConfirmPage({ ...facts, language, number: "07" }),
+    writeConfirmPage({ ...facts, language, address, number: "07" }),
     writeObjectPage({ ...facts, language }),
     ...(["removal", "return"] as const).map((about) => writeOwnerPage({ ...facts, language, about })),
     ...(Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => writeOutcomePage(language, outcome)),
@@ -35,6 +37,13 @@ describe.each(LANGUAGES)("the keeper in %s", (language) => {
 
   it("names the new address in full, and when it counts", () => {
     for (const said of ["ada@new.example", "2026-11-27 09:00 UTC"]) expect(letters[0]?.text).toContain(said);
+  });
+
+  it("names everything that a device is confirmed by, and warns who did not begin the log-in themselves", () => {
+    const [page = ""] = pages;
+    for (const said of ["Acme", facts.site, address, facts.device, "2026", "07"]) expect(page).toContain(said);
+    const { warning } = KEEPER_WORDS[language].pages.confirm;
+    expect(page).toContain(`<p class="warning">${warning}</p>`);
   });
 
   it("names the project in a subject of one line", () => {

@@ -31,11 +31,12 @@ export const FR: KeeperWords = {
       title: "Cet appareil est-il le vôtre ?",
       lead: "Un appareil veut utiliser votre wallet sur {project}.",
       site: "Site web",
+      address: "E-mail",
       device: "Appareil",
       time: "Demandé à",
       number: "L’appareil affiche ces deux chiffres",
       warning:
-        "Confirmez uniquement si vous voyez les deux mêmes chiffres sur l’appareil que vous avez entre les mains.",
+        "Confirmez uniquement si vous avez commencé cela vous-même, dans une fenêtre que vous avez ouverte et qui affiche les deux mêmes chiffres. Si une page, un message ou une personne vous demande de confirmer, refusez.",
       yes: "Oui, c’est moi",
       no: "Non, refuser",
     },

@@ -32,10 +32,12 @@ export const ID: KeeperWords = {
       title: "Apakah perangkat ini milik Anda?",
       lead: "Sebuah perangkat ingin menggunakan dompet Anda di {project}.",
       site: "Situs web",
+      address: "Email",
       device: "Perangkat",
       time: "Diminta pada",
       number: "Perangkat menampilkan dua angka ini",
-      warning: "Konfirmasi hanya jika Anda melihat dua angka yang sama di perangkat yang Anda pegang.",
+      warning:
+        "Konfirmasi hanya jika Anda sendiri yang memulainya, di jendela yang Anda buka dan yang menampilkan dua angka yang sama. Jika halaman, pesan, atau orang lain meminta Anda mengonfirmasi, tolak.",
       yes: "Ya, ini saya",
       no: "Tidak, tolak",
     },

@@ -31,10 +31,12 @@ export const IT: KeeperWords = {
       title: "Questo dispositivo è tuo?",
       lead: "Un dispositivo vuole usare il tuo wallet su {project}.",
       site: "Sito web",
+      address: "Email",
       device: "Dispositivo",
       time: "Chiesto alle",
       number: "Il dispositivo mostra queste due cifre",
-      warning: "Conferma solo se vedi le stesse due cifre sul dispositivo che hai in mano.",
+      warning:
+        "Conferma solo se l’hai iniziato tu, in una finestra che hai aperto tu e che mostra le stesse due cifre. Se una pagina, un messaggio o una persona ti ha chiesto di confermare, rifiuta.",
       yes: "Sì, sono io",
       no: "No, rifiuta",
     },

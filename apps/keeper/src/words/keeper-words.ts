@@ -23,6 +23,8 @@ export type KeeperWords = {
       readonly title: string;
       readonly lead: string;
       readonly site: string;
+      /** Names the address that the wallet is found by. */
+      readonly address: string;
       readonly device: string;
       readonly time: string;
       readonly number: string;

@@ -32,10 +32,12 @@ export const MS: KeeperWords = {
       title: "Adakah peranti ini milik anda?",
       lead: "Satu peranti mahu menggunakan dompet anda di {project}.",
       site: "Laman web",
+      address: "E-mel",
       device: "Peranti",
       time: "Masa permintaan",
       number: "Peranti menunjukkan dua digit ini",
-      warning: "Sahkan hanya jika anda melihat dua digit yang sama pada peranti yang anda pegang.",
+      warning:
+        "Sahkan hanya jika anda sendiri yang memulakannya, dalam tetingkap yang anda buka dan yang menunjukkan dua digit yang sama. Jika halaman, mesej atau seseorang meminta anda mengesahkan, tolak.",
       yes: "Ya, ini saya",
       no: "Tidak, tolak",
     },

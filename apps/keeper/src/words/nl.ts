@@ -31,10 +31,12 @@ export const NL: KeeperWords = {
       title: "Is dit apparaat van jou?",
       lead: "Een apparaat wil je wallet op {project} gebruiken.",
       site: "Website",
+      address: "E-mail",
       device: "Apparaat",
       time: "Gevraagd om",
       number: "Het apparaat toont deze twee cijfers",
-      warning: "Bevestig alleen als je dezelfde twee cijfers ziet op het apparaat dat je in handen hebt.",
+      warning:
+        "Bevestig alleen als je dit zelf bent begonnen, in een venster dat je hebt geopend en dat dezelfde twee cijfers toont. Als een pagina, een bericht of een persoon je vraagt te bevestigen, weiger dan.",
       yes: "Ja, dit ben ik",
       no: "Nee, weigeren",
     },

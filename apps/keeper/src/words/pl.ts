@@ -31,10 +31,12 @@ export const PL: KeeperWords = {
       title: "Czy to Twoje urządzenie?",
       lead: "Urządzenie chce używać Twojego portfela w {project}.",
       site: "Strona",
+      address: "E-mail",
       device: "Urządzenie",
       time: "Czas prośby",
       number: "Urządzenie pokazuje te dwie cyfry",
-      warning: "Potwierdź tylko, jeśli widzisz te same dwie cyfry na urządzeniu, które masz w rękach.",
+      warning:
+        "Potwierdź tylko, jeśli to Ty rozpoczynasz logowanie, w oknie otwartym przez Ciebie, które pokazuje te same dwie cyfry. Jeśli o potwierdzenie prosi strona, wiadomość lub inna osoba, odrzuć.",
       yes: "Tak, to ja",
       no: "Nie, odrzuć",
     },

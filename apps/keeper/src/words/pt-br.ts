@@ -31,10 +31,12 @@ export const PT_BR: KeeperWords = {
       title: "Este dispositivo é seu?",
       lead: "Um dispositivo quer usar sua carteira em {project}.",
       site: "Site",
+      address: "E-mail",
       device: "Dispositivo",
       time: "Pedido em",
       number: "O dispositivo mostra estes dois dígitos",
-      warning: "Confirme somente se vir os mesmos dois dígitos no dispositivo que está nas suas mãos.",
+      warning:
+        "Confirme somente se você mesmo começou isto, em uma janela que você abriu e que mostra os mesmos dois dígitos. Se uma página, uma mensagem ou uma pessoa pediu para confirmar, recuse.",
       yes: "Sim, sou eu",
       no: "Não, recusar",
     },

@@ -31,10 +31,12 @@ export const TR: KeeperWords = {
       title: "Bu cihaz sizin mi?",
       lead: "Bir cihaz {project} uygulamasındaki cüzdanınızı kullanmak istiyor.",
       site: "Web sitesi",
+      address: "E-posta",
       device: "Cihaz",
       time: "İstek zamanı",
       number: "Cihaz bu iki rakamı gösteriyor",
-      warning: "Yalnızca elinizdeki cihazda aynı iki rakamı görüyorsanız onaylayın.",
+      warning:
+        "Yalnızca bunu kendiniz başlattıysanız ve kendi açtığınız pencerede aynı iki rakamı görüyorsanız onaylayın. Bir sayfa, mesaj veya kişi onaylamanızı istediyse reddedin.",
       yes: "Evet, bu benim",
       no: "Hayır, reddet",
     },

@@ -32,10 +32,12 @@ export const VI: KeeperWords = {
       title: "Thiết bị này có phải của bạn không?",
       lead: "Một thiết bị muốn dùng ví của bạn tại {project}.",
       site: "Trang web",
+      address: "Email",
       device: "Thiết bị",
       time: "Thời điểm yêu cầu",
       number: "Thiết bị hiển thị hai chữ số này",
-      warning: "Chỉ xác nhận nếu bạn thấy đúng hai chữ số này trên thiết bị đang cầm trên tay.",
+      warning:
+        "Chỉ xác nhận nếu chính bạn đã bắt đầu việc này, trong cửa sổ do bạn mở và hiển thị đúng hai chữ số này. Nếu một trang, một tin nhắn hoặc một người yêu cầu bạn xác nhận, hãy từ chối.",
       yes: "Phải, đây là tôi",
       no: "Không, từ chối",
     },

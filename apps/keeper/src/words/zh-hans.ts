@@ -31,10 +31,12 @@ export const ZH_HANS: KeeperWords = {
       title: "这台设备是你的吗？",
       lead: "一台设备想使用你在 {project} 的钱包。",
       site: "网站",
+      address: "邮箱",
       device: "设备",
       time: "请求时间",
       number: "设备上显示的两位数字",
-      warning: "只有在你手中的设备上看到相同的两位数字时，才能确认。",
+      warning:
+        "只有这是你自己发起的，并且你打开的窗口中显示相同的两位数字时，才能确认。如果是网页、消息或其他人要求你确认，请拒绝。",
       yes: "是，是我本人",
       no: "不，拒绝",
     },

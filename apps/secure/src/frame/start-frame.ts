@@ -13,8 +13,11 @@ import { createHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
 import { createValue } from "../screen/create-value.ts";
+import type { LeaveUnderWay, LogInUnderWay } from "../screen/log-in-under-way.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
+import { answerOwnLogins } from "../social/own-login.ts";
+import { readState } from "../social/state.ts";
 import { createSpeech } from "../text/speak.ts";
 import { applyLanguage, applyTheme } from "../theme/theme.ts";
 import { FrameApp } from "../view/frame-app.tsx";
@@ -60,6 +63,8 @@ export async function startFrame({ window, config, createWallet, port, parentOri
   });
   const emailChange = createEmailChange({ wallet, stage, language: () => language.get().tag });
   const calls = createValue<ShownCalls | undefined>(undefined);
+  const logIn = createValue<LogInUnderWay | undefined>(undefined);
+  const leaving = createValue<LeaveUnderWay | undefined>(undefined);
   const rpc = createRpc({
     ...{ wallet, networks, nodes, holdings, queue, smart, stage, calls, origin: parentOrigin },
     now: () => Date.now(),
@@ -83,6 +88,9 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     rpc,
     results,
     smart,
+    logIn,
+    leaving,
+    isDecidedInWindow,
     origin: parentOrigin,
     language: () => language.get().tag,
     syncTheme(theme) {
@@ -91,10 +99,14 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     },
     reload: reloads,
   });
+  answerOwnLogins(window, async ({ state, uri }) => {
+    const page = readState(state)?.page;
+    const isHere = page === parentOrigin || page === window.location.origin;
+    return isHere && (await wallet.isOwnSocial({ state, uri }));
+  });
+  const shown = { stage, queue, wallet, calls, emailChange, logIn, leaving, name, isDecidedInWindow };
   render(
-    h(FrameApp, {
-      model: { stage, queue, wallet, calls, emailChange, name, isDecidedInWindow, origin: parentOrigin, language },
-    }),
+    h(FrameApp, { model: { ...shown, origin: parentOrigin, language } }),
     document.getElementById("root") ?? document.body,
   );
   way.channel = createAnswerer({

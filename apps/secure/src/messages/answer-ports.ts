@@ -4,6 +4,8 @@ import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Rpc } from "../rpc/create-rpc.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
 import type { Stage } from "../screen/create-stage.ts";
+import type { Value } from "../screen/create-value.ts";
+import type { LeaveUnderWay, LogInUnderWay } from "../screen/log-in-under-way.ts";
 import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -20,6 +22,12 @@ export type AnswerPorts = {
   readonly rpc: Rpc;
   readonly results: Results;
   readonly smart: SmartAccounts;
+  /** The log-in whose window is offered. */
+  readonly logIn: Value<LogInUnderWay | undefined>;
+  /** The provider that the page's tab is about to be sent to. */
+  readonly leaving: Value<LeaveUnderWay | undefined>;
+  /** Whether requests are decided, and people log in, in a window of the frame's own alone. */
+  readonly isDecidedInWindow: boolean;
   /** The page's, as the browser told it. */
   readonly origin: string;
   /** The language that the page speaks. */

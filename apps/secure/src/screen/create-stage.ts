@@ -1,13 +1,12 @@
 import type { Queue } from "../approval/create-queue.ts";
 
 /**
- * Screens of the frame's own: those that a page may ask for, the way back into a wallet, whose wallet it is, the state of a batch, a change of the
- * address, and forgetting the device.
+ * Names a screen of the frame's own: those that a page may ask for, the way to a log-in in a window or at a provider, the way back into a
+ * wallet, which wallet is meant, the state of a batch, a change of the address, and forgetting the device.
  */
-export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls" | "email" | "forget";
+export type OwnScreen = AskedScreen | "calls" | "email" | "forget" | "leave" | "link" | "log-in" | "recover";
 /** Those of them that a page asks for. */
-type AskedScreen = Extract<OwnScreen, "delete" | "devices" | "export" | "upgrade">;
-const ASKED: ReadonlySet<OwnScreen> = new Set<AskedScreen>(["delete", "devices", "export", "upgrade"]);
+type AskedScreen = "delete" | "devices" | "export" | "upgrade";
 /** What a page is told: those that it asks for by their names, and of the others that they are no request. */
 type ToldScreen = "approval" | "wallet" | AskedScreen;
 export type Outcome = "done" | "left";
@@ -38,6 +37,8 @@ export type StageEvents = {
 
 /** The height before anything is measured, in CSS pixels. */
 const FIRST_HEIGHT = 480;
+
+const ASKED: ReadonlySet<string> = new Set<AskedScreen>(["delete", "devices", "export", "upgrade"]);
 
 function toToldScreen(screen: OwnScreen): ToldScreen {
   return ASKED.has(screen) ? (screen as AskedScreen) : "wallet";

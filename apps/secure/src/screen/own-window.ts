@@ -54,8 +54,12 @@ type Taken = { readonly opened: Window & typeof globalThis; readonly root: HTMLE
 function take(frame: Window, { opened, root, title }: Taken): OwnWindow {
   const { documentElement } = frame.document;
   opened.document.title = title;
-  opened.document.documentElement.lang = documentElement.lang;
-  opened.document.documentElement.dir = documentElement.dir;
+  const own = opened.document.documentElement;
+  own.lang = documentElement.lang;
+  own.dir = documentElement.dir;
+  // It looks as the frame does: the page has chosen mode, accent and radius.
+  if (documentElement.dataset["mode"] !== undefined) own.dataset["mode"] = documentElement.dataset["mode"];
+  for (const name of documentElement.style) own.style.setProperty(name, documentElement.style.getPropertyValue(name));
   const close = (): void => opened.close();
   frame.addEventListener("pagehide", close);
   const closed = new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import { htmlDocument } from "./html-document.ts";
 import type { Project } from "./projects-schema.ts";
 
 /**
- * The page that leads to providers, and that they lead back to, in a window of its own. It hands the answer on, and asks nobody for anything but
- * the server, to keep it.
+ * Writes the page that leads to providers, and that they lead back to, in a window of its own. It hands the answer on, and asks the server
+ * alone for something: to keep it.
  */
 export function socialDocument(
   { projectId, project }: { readonly projectId: string; readonly project: Project },
@@ -16,7 +16,7 @@ export function socialDocument(
     title: project.name,
     style,
     script: { path: social, facts: { projectId, origins: project.origins, server: withoutSlash(project.server) } },
-    body: '<body><main class="content"><p class="more" id="text" role="status"></p></main></body>',
+    body: '<body class="own-window"><main><i class="spinner alone" id="waiting"></i><p class="outcome" id="text" role="status"></p></main></body>',
   });
 }
 

@@ -4,6 +4,7 @@ import { createSealingKey, type Sealed, unseal } from "../keys/sealing.ts";
 import { giveAnswer } from "./answer-page.ts";
 import { rememberBegan } from "./began.ts";
 import { beginForPage, beginInWindow } from "./begin-page.ts";
+import { writeLeaveAddress } from "./leave-address.ts";
 import { readSealedAnswer } from "./sealed-answer.ts";
 import { readState, writeState } from "./state.ts";
 
@@ -20,7 +21,33 @@ function createStorage(kept: Readonly<Record<string, string>> = {}): Storage {
   } as unknown as Storage;
 }
 
-async function world({ page = PAGE, state }: { readonly page?: string; readonly state?: string } = {}) {
+/** A window that hears what frames post to it. */
+function createListeners() {
+  const hearing = new Set<(event: object) => void>();
+  const tell = (event: object): void => {
+    for (const hear of [...hearing]) hear(event);
+  };
+  return {
+    hearing,
+    tell,
+    listening: {
+      addEventListener: (_: string, hear: (event: object) => void) => void hearing.add(hear),
+      removeEventListener: (_: string, hear: (event: object) => void) => void hearing.delete(hear),
+    },
+    /** A frame of the window's own origin. */
+    frame: (isOwn: (asked: { readonly state: string; readonly uri?: string }) => boolean, origin = SITE.origin) => ({
+      postMessage: (asked: { state: string; nonce: string }, to: string) => {
+        if (to !== SITE.origin) return;
+        const data = { type: "foyer-social-own", nonce: asked.nonce, isOwn: isOwn(asked) };
+        queueMicrotask(() => tell({ origin, data }));
+      },
+    }),
+  };
+}
+
+type Given = { readonly page?: string; readonly state?: string; readonly isOwn?: boolean };
+
+async function world({ page = PAGE, state, isOwn = true }: Given = {}) {
   const { key, point } = await createSealingKey();
   const posted: { readonly data: { readonly resultUri: string }; readonly to: string }[] = [];
   const replaced: string[] = [];
@@ -28,8 +55,18 @@ async function world({ page = PAGE, state }: { readonly page?: string; readonly 
   const search = `?${new URLSearchParams({ code: "a secret code", state: text })}`;
   const sessionStorage = createStorage();
   const left: { readonly state: string; readonly sealed: Sealed }[] = [];
+  const listeners = createListeners();
+  const opener = {
+    length: 1,
+    // The frame on the page, which knows its own log-in.
+    0: listeners.frame((asked) => isOwn && asked.state === text),
+    postMessage: (data: { resultUri: string }, to: string) => {
+      if (data.resultUri !== undefined) posted.push({ data, to });
+    },
+  };
   const window = {
-    opener: { postMessage: (data: { resultUri: string }, to: string) => void posted.push({ data, to }) },
+    ...listeners.listening,
+    opener,
     location: { search, origin: SITE.origin, pathname: "/social/shop" },
     sessionStorage,
     document: { referrer: `${PAGE}/` },
@@ -64,6 +101,12 @@ describe("the page that providers lead back to", () => {
     await expect(
       unseal({ key, info: socialAnswerInfo({ projectId: "other" }), sealed: sealed as never }),
     ).rejects.toThrow();
+  });
+
+  it("gives nobody an answer to a log-in that the frame on the page did not begin", async () => {
+    const { posted, left, replaced, give } = await world({ isOwn: false });
+    expect(await give()).toBe("foreign");
+    expect([posted, left, replaced]).toEqual([[], [], ["/social/shop"]]);
   });
 
   it.each([
@@ -116,14 +159,26 @@ describe("a window that a provider cut off from its opener", () => {
 });
 
 describe("a page that left itself for a provider", () => {
-  const leave = async (changes: { readonly referrer?: string; readonly back?: string; readonly uri?: string } = {}) => {
+  type Changes = {
+    readonly referrer?: string;
+    readonly back?: string;
+    readonly uri?: string;
+    /** What the address asks for once it is read. */
+    readonly exchanged?: { readonly uri?: string; readonly back?: string };
+    readonly address?: string;
+  };
+  const leave = async (changes: Changes = {}) => {
     const { key, posted, left, state, search, give, sessionStorage } = await world();
     const gone: string[] = [];
     const uri = changes.uri ?? `https://provider.example/authorize?state=${state}`;
-    const hash = `#${new URLSearchParams({ leave: uri, back: changes.back ?? `${PAGE}/cart?item=1#/pay` })}`;
-    const location = { hash, replace: (to: string) => void gone.push(to) };
-    const document = { referrer: changes.referrer ?? `${PAGE}/` };
-    const outcome = beginForPage({ document, location, sessionStorage } as never, { origins: [PAGE] });
+    const leaving = { uri, back: changes.back ?? `${PAGE}/cart?item=1#/pay` };
+    const page = `${SITE.origin}/social/shop`;
+    const address = new URL(changes.address ?? (await writeLeaveAddress(page, leaving)));
+    if (changes.exchanged) address.hash = `#${new URLSearchParams({ ...leaving, ...changes.exchanged })}`;
+    const { origin, hash } = address;
+    const location = { origin, hash, search: address.search, replace: (to: string) => void gone.push(to) };
+    const document = { referrer: changes.referrer ?? `${SITE.origin}/` };
+    const outcome = await beginForPage({ document, location, sessionStorage } as never, { origins: [PAGE] });
     const back = { origin: SITE.origin, pathname: "/social/shop", search, replace: location.replace };
     return { key, outcome, gone, posted, left, search, state, comeBack: () => give({ opener: null, location: back }) };
   };
@@ -140,14 +195,21 @@ describe("a page that left itself for a provider", () => {
     expect(await comeBack()).toBe("nobody");
   });
 
-  it("may be told by no more than its origin, or by all of its address", async () => {
-    expect((await leave({ referrer: `${PAGE}/cart?item=1` })).outcome).toBe("sent");
+  it("keeps what it asks for from servers: its digest alone is before the hash", async () => {
+    const leaving = { uri: "https://provider.example/authorize?state=1", back: `${PAGE}/cart` };
+    const address = new URL(await writeLeaveAddress(`${SITE.origin}/social/shop`, leaving));
+    expect(address.search).toMatch(/^\?leave=[\w-]{43}$/);
+    expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual(leaving);
   });
 
-  it.each<[string, Parameters<typeof leave>[0]]>([
+  it.each<[string, Changes]>([
+    ["that the page itself sent here", { referrer: `${PAGE}/cart?item=1` }],
     ["that another page sent here", { referrer: "https://evil.example/" }],
     ["that nobody knows who sent", { referrer: "" }],
-    ["that another page of the project's sent here", { referrer: `${PAGE}/out?to=https://evil.example` }],
+    ["that a page sent here whose origin only begins alike", { referrer: `${SITE.origin}.evil.example/` }],
+    ["whose log-in another window exchanged", { exchanged: { uri: "https://provider.example/authorize?state=x" } }],
+    ["whose way back another window exchanged", { exchanged: { back: `${PAGE}/out?to=https://evil.example` } }],
+    ["as pages sent here themselves before", { address: `${SITE.origin}/social/shop#leave=x&back=y` }],
     ["that would lead back to another page", { back: "https://evil.example/" }],
     ["that would lead back to a page that only begins alike", { back: `${PAGE}.evil.example/` }],
     ["that leads back nowhere", { back: "/cart" }],
@@ -155,62 +217,92 @@ describe("a page that left itself for a provider", () => {
     ["without a question", { uri: "https://provider.example/" }],
   ])("goes nowhere with a window %s", async (_, changes) => {
     const { outcome, gone, comeBack } = await leave(changes);
-    expect([outcome, gone]).toEqual(["nobody", []]);
+    expect([outcome, gone]).toEqual(["foreign", []]);
     expect(await comeBack()).toBe("nobody");
   });
 });
 
 describe("the page that leads to providers", () => {
-  async function open() {
+  type Frames = { readonly isOwn?: (asked: { readonly state: string; readonly uri?: string }) => boolean };
+  async function open({ isOwn = () => true }: Frames = {}) {
     const { state, sessionStorage } = await world();
-    const listeners = new Set<(event: object) => void>();
+    const listeners = createListeners();
     const asked: unknown[] = [];
     const gone: string[] = [];
-    const opener = { postMessage: (data: unknown, to: string) => void asked.push([data, to]) };
+    const opener = {
+      length: 2,
+      0: listeners.frame(() => false),
+      1: listeners.frame(isOwn),
+      postMessage: (data: { readonly isReadyForSocial?: boolean }, to: string) => {
+        if (data.isReadyForSocial) asked.push([data, to]);
+      },
+    };
     const page = {
+      ...listeners.listening,
       opener,
       sessionStorage,
-      location: { replace: (uri: string) => void gone.push(uri) },
-      addEventListener: (_: string, hear: (event: object) => void) => void listeners.add(hear),
-      removeEventListener: (_: string, hear: (event: object) => void) => void listeners.delete(hear),
+      location: { origin: SITE.origin, replace: (uri: string) => void gone.push(uri) },
     };
-    const tell = (more: object): void => {
-      const event = { source: opener, origin: PAGE, data: { socialUri: uriOf("https://provider.example") }, ...more };
-      for (const hear of [...listeners]) hear(event);
-    };
+    const tell = (more: object): void =>
+      listeners.tell({ source: opener, origin: PAGE, data: { socialUri: uriOf("https://provider.example") }, ...more });
     const uriOf = (origin: string, of = state): string => `${origin}/authorize?state=${of}`;
     const begin = (changes: object = {}) => beginInWindow({ ...page, ...changes } as never, { origins: [PAGE] });
-    return { begin, tell, uriOf, asked, gone, listeners, state, sessionStorage };
+    return { begin, tell, uriOf, asked, gone, listeners: listeners.hearing, state, sessionStorage };
   }
 
-  it("goes where the page that opened it says, and remembers for the way back", async () => {
-    const { begin, tell, uriOf, asked, gone, listeners, state, sessionStorage } = await open();
+  it("goes where the page that opened it says and its frame has begun, and remembers for the way back", async () => {
+    const known: unknown[] = [];
+    const { begin, tell, uriOf, asked, gone, listeners, state, sessionStorage } = await open({
+      isOwn: (login) => known.push({ state: login.state, uri: login.uri }) > 0,
+    });
     const begun = begin();
     expect(asked).toEqual([[{ isReadyForSocial: true }, PAGE]]);
     tell({});
     expect(await begun).toBe("sent");
-    expect([gone, listeners.size]).toEqual([[uriOf("https://provider.example")], 0]);
+    const uri = uriOf("https://provider.example");
+    expect([gone, known[0], listeners.size]).toEqual([[uri], { state, uri }, 0]);
     expect(sessionStorage.getItem("foyer.social.1")).toBe(JSON.stringify({ state }));
   });
 
-  it("goes nowhere at the wish of anybody else, or to anything that is no provider", async () => {
-    const { begin, tell, uriOf, gone, sessionStorage } = await open();
+  it("goes nowhere with a log-in that no frame of the page has begun", async () => {
+    const { begin, tell, gone, listeners, sessionStorage } = await open({ isOwn: () => false });
+    const begun = begin();
+    tell({});
+    expect(await begun).toBe("foreign");
+    expect([gone, listeners.size, sessionStorage.getItem("foyer.social.1")]).toEqual([[], 0, null]);
+  });
+
+  it("hears nobody but the page that opened it, if that is one of the project's", async () => {
+    const { begin, tell, gone } = await open();
     expect(await begin({ opener: null })).toBe("nobody");
-    void begin();
-    const { point } = await createSealingKey();
-    const stateOf = (page: string) => writeState({ point, page });
-    for (const page of [PAGE, "https://evil.example"]) {
-      const socialUri = uriOf("https://provider.example", stateOf(page));
-      tell({ origin: "https://evil.example", data: { socialUri } });
-    }
+    const begun = begin();
+    tell({ origin: "https://evil.example" });
     tell({ source: {} });
     tell({ data: null });
     tell({ data: { socialUri: 1 } });
-    tell({ data: { socialUri: "javascript:alert(1)" } });
-    tell({ data: { socialUri: uriOf("http://provider.example") } });
-    tell({ data: { socialUri: "https://provider.example/authorize" } });
-    // Of another page's log-in.
-    tell({ data: { socialUri: uriOf("https://provider.example", stateOf("https://b.example")) } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(gone).toEqual([]);
+    tell({});
+    expect(await begun).toBe("sent");
+  });
+
+  it.each<[string, (uriOf: (origin: string, state?: string) => string) => Promise<string>]>([
+    ["what is no address", async () => "javascript:alert(1)"],
+    ["what anybody between can read", async (uriOf) => uriOf("http://provider.example")],
+    ["what has no question", async () => "https://provider.example/authorize"],
+    [
+      "another page's log-in",
+      async (uriOf) => {
+        const { point } = await createSealingKey();
+        return uriOf("https://provider.example", writeState({ point, page: "https://b.example" }));
+      },
+    ],
+  ])("goes nowhere with %s", async (_, write) => {
+    const { begin, tell, uriOf, gone, sessionStorage } = await open();
+    const socialUri = await write(uriOf);
+    const begun = begin();
+    tell({ data: { socialUri } });
+    expect(await begun).toBe("foreign");
     expect([gone, sessionStorage.getItem("foyer.social.1")]).toEqual([[], null]);
   });
 });

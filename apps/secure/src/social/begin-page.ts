@@ -1,8 +1,13 @@
 import { rememberBegan } from "./began.ts";
+import { digestOf, readLeaveAddress } from "./leave-address.ts";
+import { isBegunByOpener } from "./own-login.ts";
 import { readState } from "./state.ts";
 
-/** What became of a log-in that was to begin: on its way to the provider, or of nobody's asking. */
-export type BeginOutcome = "nobody" | "sent";
+/**
+ * Tells what became of a log-in that was to begin: on its way to the provider; without the page that asked for it; or not begun by the frame
+ * on that page, so that its answer would be somebody else's.
+ */
+export type BeginOutcome = "foreign" | "nobody" | "sent";
 
 type Page = Pick<Window, "addEventListener" | "location" | "opener" | "removeEventListener" | "sessionStorage">;
 
@@ -10,25 +15,40 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const WAIT_MS = 20_000;
 
 /**
- * Sends this window to a provider where the page that opened it says so, and that is a page of the project's. It is remembered, so that the
- * answer is known to be of a log-in that was begun in this browser, by whom it was meant for: a provider may cut the window off from its opener.
+ * Sends this window to a provider where the page that opened it says so, that is a page of the project's, and the frame on it began this very
+ * log-in: a page that hands over somebody else's would have the visitor log them in. It is remembered, so that the answer is known to be of a
+ * log-in that was begun in this browser: a provider may cut the window off from its opener.
  */
-export function beginInWindow(page: Page, { origins }: { readonly origins: readonly string[] }): Promise<BeginOutcome> {
+export async function beginInWindow(
+  page: Page,
+  { origins }: { readonly origins: readonly string[] },
+): Promise<BeginOutcome> {
+  const asked = await hearUri(page, origins);
+  if (asked === undefined) return "nobody";
+  const login = readLogin(asked);
+  if (login === undefined) return "foreign";
+  if (!(await isBegunByOpener(page, login))) return "foreign";
+  return send(page, login);
+}
+
+type Asked = { readonly uri: string; readonly origin: string };
+
+/** The first address that the opener gives; undefined where it gives none. */
+function hearUri(page: Page, origins: readonly string[]): Promise<Asked | undefined> {
   const opener = page.opener as Window | null;
-  if (opener === null) return Promise.resolve("nobody");
+  if (opener === null) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const end = (outcome: BeginOutcome): void => {
+    const end = (asked: Asked | undefined): void => {
       clearTimeout(timer);
       page.removeEventListener("message", hear);
-      resolve(outcome);
+      resolve(asked);
     };
     const hear = ({ source, origin, data }: MessageEvent): void => {
       if (source !== opener || !origins.includes(origin)) return;
       const { socialUri } = Object(data) as { readonly socialUri?: unknown };
-      if (typeof socialUri !== "string" || !send(page, { uri: socialUri, origin })) return;
-      end("sent");
+      if (typeof socialUri === "string") end({ uri: socialUri, origin });
     };
-    const timer = setTimeout(() => end("nobody"), WAIT_MS);
+    const timer = setTimeout(() => end(undefined), WAIT_MS);
     page.addEventListener("message", hear);
     // Each is heard by a page of that origin alone.
     for (const origin of origins) opener.postMessage({ isReadyForSocial: true }, origin);
@@ -36,38 +56,45 @@ export function beginInWindow(page: Page, { origins }: { readonly origins: reado
 }
 
 /**
- * Sends this window to a provider for a page of the project's that left itself for it, as an address with `#leave=…&back=…` asks for. Browsers say
- * which page sent the window here, and nobody but that page gets the answer: a page of the project's that leads on to others, by its search, could
- * be made to lead the answer on. Some say no more than its origin.
+ * Sends this window to a provider for a page of the project's whose frame left it for that, by an address of `writeLeaveAddress`. Browsers
+ * name the origin of the document that sent the window here: the frame's own, which sends it with its own log-in alone, after a press in the
+ * frame. A page cannot send it in the frame's name, nor exchange what the address asks for: its digest is in the part that no other window
+ * changes without sending it here anew.
  */
-export function beginForPage(
+export async function beginForPage(
   page: Pick<Window, "document" | "location" | "sessionStorage">,
   { origins }: { readonly origins: readonly string[] },
-): BeginOutcome {
-  const asked = new URLSearchParams(page.location.hash.slice(1));
-  const [uri = "", back = ""] = [asked.get("leave") ?? "", asked.get("back") ?? ""];
-  const origin = originOf(page.document.referrer);
-  if (!origins.includes(origin) || originOf(back) !== origin) return "nobody";
-  const { pathname, search } = new URL(back);
-  const isKnown = page.document.referrer !== `${origin}/`;
-  if (isKnown && page.document.referrer !== `${origin}${pathname}${search}`) return "nobody";
-  return send(page, { uri, origin, back: `${origin}${pathname}${search}` }) ? "sent" : "nobody";
+): Promise<BeginOutcome> {
+  const asked = readLeaveAddress(page.location);
+  if (asked === undefined || originOf(page.document.referrer) !== page.location.origin) return "foreign";
+  if ((await digestOf(asked)) !== asked.digest) return "foreign";
+  const origin = originOf(asked.back);
+  const login = origins.includes(origin) ? readLogin({ uri: asked.uri, origin }) : undefined;
+  if (login === undefined) return "foreign";
+  const { pathname, search } = new URL(asked.back);
+  return send(page, { ...login, back: `${origin}${pathname}${search}` });
 }
 
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : "";
 }
 
-function send(
-  { location, sessionStorage }: Pick<Window, "location" | "sessionStorage">,
-  { uri, origin, back }: { readonly uri: string; readonly origin: string; readonly back?: string | undefined },
-): boolean {
-  if (!URL.canParse(uri)) return false;
+type Login = { readonly uri: string; readonly state: string };
+
+/** A provider's address whose answer is for that page; undefined for what is none. */
+function readLogin({ uri, origin }: Asked): Login | undefined {
+  if (!URL.canParse(uri)) return undefined;
   const { protocol, hostname, searchParams } = new URL(uri);
   const state = searchParams.get("state") ?? "";
   const isSafe = protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
-  if (!isSafe || readState(state)?.page !== origin) return false;
+  return isSafe && readState(state)?.page === origin ? { uri, state } : undefined;
+}
+
+function send(
+  { location, sessionStorage }: Pick<Window, "location" | "sessionStorage">,
+  { uri, state, back }: Login & { readonly back?: string | undefined },
+): "sent" {
   rememberBegan(sessionStorage, { state, back });
   location.replace(uri);
-  return true;
+  return "sent";
 }

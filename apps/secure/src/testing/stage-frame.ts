@@ -39,6 +39,8 @@ export type FrameStage = {
   readonly node: FakeNode;
   readonly origin: string;
   readonly parentOrigin: string;
+  /** Where people are asked by a provider, who agrees at once; and the addresses that it was asked by. */
+  readonly provider: { readonly origin: string; readonly asked: string[] };
   visit(options?: VisitOptions): Promise<Visit>;
   stop(): Promise<void>;
 };
@@ -62,8 +64,14 @@ export async function stageFrame(
     ...EVM_ANSWERS,
     getGenesisHash: () => "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d",
   });
+  const asked: string[] = [];
   const pages = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname === "/authorize") {
+      asked.push(url.href);
+      const query = new URLSearchParams({ code: "1", state: url.searchParams.get("state") ?? "" });
+      return response.writeHead(302, { location: `${url.searchParams.get("redirect_uri")}?${query}` }).end();
+    }
     response
       .writeHead(200, {
         "content-type": "text/html",
@@ -106,6 +114,7 @@ export async function stageFrame(
     node,
     origin: secure.origin,
     parentOrigin,
+    provider: { origin: `http://127.0.0.1:${port}`, asked },
     visit: (options) => visit(browser, { port, host: parentHost, ...options }),
     stop: async () => {
       await browser.close();

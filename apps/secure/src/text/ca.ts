@@ -147,7 +147,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "No es pot accedir al servidor. Comprova la connexió i torna-ho a provar.",
   "error.code": "Aquest codi no és correcte. Comprova’l i torna-ho a provar.",
   "error.codeLeft": "Aquest codi no és correcte. Intents restants: {count}",
-  "error.email": "Aquesta adreça no es pot fer servir. Tria’n una altra.",
+  "error.email": "Introdueix una adreça electrònica vàlida.",
+  "error.emailTaken": "Aquesta adreça no es pot fer servir. Tria’n una altra.",
   "error.tooSoon": "Torna-ho a provar d’aquí a {seconds} segons",
   "error.expired": "Aquest codi és massa antic. Demana’n un de nou.",
   "error.kit": "Una lletra d’aquest codi està malament. Compara’l amb el paper.",
@@ -161,6 +162,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Obre en una finestra a part",
   "window.elsewhere": "Continua a la finestra que s’ha obert.",
+  "window.focus": "Torna a mostrar la finestra",
+  "window.closed": "S’ha tancat la finestra. Torna-la a obrir per continuar.",
   "window.passkeyTitle": "Crea una clau d’accés",
   "window.passkeyText":
     "El teu navegador no crea claus d’accés dins d’altres pàgines. Crea-la aquí i després es tancarà aquesta finestra.",
@@ -172,6 +175,22 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "step.text": "Hem enviat un codi de sis xifres a {email}.",
   "step.label": "Codi",
   "step.resend": "Envia un codi nou",
+  "step.digit": "Dígit {place}",
+
+  "login.title": "Inicia la sessió a la cartera",
+  "login.why":
+    "Inicies la sessió en una finestra pròpia de la cartera. La pàgina no pot veure ni canviar el que s’hi mostra. No escriguis cap codi a la pàgina.",
+  "login.emailTitle": "Inicia la sessió amb el correu",
+  "login.emailText": "Rebràs un enllaç i un codi per correu. Compara els dígits i escriu el codi només aquí, a {site}.",
+  "login.change": "Usa una altra adreça",
+
+  "farcaster.title": "Inicia la sessió amb Farcaster",
+  "farcaster.text":
+    "Escaneja aquest codi amb l’aplicació o obre’l en aquest telèfon. Accepta només el que mostra aquesta finestra.",
+  "farcaster.open": "Obre Farcaster",
+
+  "leave.title": "Ves a {place}",
+  "leave.text": "Surts d’aquesta pàgina per iniciar la sessió allà i després hi tornes.",
 
   "upgrade.title": "Fes que la cartera sigui només teva",
   "upgrade.text":
@@ -267,6 +286,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "error.declined": "L’inici de sessió no s’ha completat. Torna-ho a provar.",
 
   "social.given": "Has iniciat la sessió. Pots tancar aquesta finestra.",
+  "social.foreign":
+    "Aquest inici de sessió no ha començat a la pàgina que ha obert aquesta finestra, i per això no s’ha enviat res. Tanca la finestra i torna a iniciar la sessió des d’aquella pàgina.",
   "social.nobody":
     "Aquesta finestra ha perdut la pàgina que l’ha oberta. Tanca-la i torna a iniciar la sessió des d’allà.",
 };

@@ -144,7 +144,8 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Server není dostupný. Zkontrolujte připojení a zkuste to znovu.",
   "error.code": "Tento kód není správný. Zkontrolujte ho a zkuste to znovu.",
   "error.codeLeft": "Tento kód není správný. Zbývající pokusy: {count}",
-  "error.email": "Tuto adresu nelze použít. Zvolte jinou.",
+  "error.email": "Zadejte platnou e-mailovou adresu.",
+  "error.emailTaken": "Tuto adresu nelze použít. Zvolte jinou.",
   "error.tooSoon": "Zkuste to znovu za {seconds} s",
   "error.expired": "Tento kód je příliš starý. Požádejte o nový.",
   "error.kit": "Některý znak tohoto kódu je špatně. Porovnejte ho s papírem.",
@@ -158,6 +159,8 @@ export const CS: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Otevřít v samostatném okně",
   "window.elsewhere": "Pokračujte v okně, které se otevřelo.",
+  "window.focus": "Znovu ukázat okno",
+  "window.closed": "Okno bylo zavřeno. Pokračujte tím, že ho znovu otevřete.",
   "window.passkeyTitle": "Vytvořit přístupový klíč",
   "window.passkeyText":
     "Váš prohlížeč nevytváří přístupové klíče uvnitř jiných stránek. Vytvořte ho zde, pak se toto okno zavře.",
@@ -169,6 +172,22 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "step.text": "Poslali jsme šestimístný kód na {email}.",
   "step.label": "Kód",
   "step.resend": "Poslat nový kód",
+  "step.digit": "Číslice {place}",
+
+  "login.title": "Přihlaste se ke své peněžence",
+  "login.why":
+    "Přihlašujete se ve vlastním okně peněženky. Stránka nevidí, co okno ukazuje, a nemůže to změnit. Do stránky žádný kód nepište.",
+  "login.emailTitle": "Přihlaste se e-mailem",
+  "login.emailText": "E-mailem dostanete odkaz a kód. Číslice porovnejte a kód zadejte jen tady, na {site}.",
+  "login.change": "Použít jinou adresu",
+
+  "farcaster.title": "Přihlaste se přes Farcaster",
+  "farcaster.text":
+    "Naskenujte tento kód aplikací, nebo ho otevřete na tomto telefonu. Odsouhlaste jen to, co ukazuje toto okno.",
+  "farcaster.open": "Otevřít Farcaster",
+
+  "leave.title": "Přejít na {place}",
+  "leave.text": "Opustíte tuto stránku, abyste se tam přihlásili, a pak se na ni vrátíte.",
 
   "upgrade.title": "Ať je peněženka jen vaše",
   "upgrade.text":
@@ -264,5 +283,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "error.declined": "Přihlášení nebylo dokončeno. Zkuste to znovu.",
 
   "social.given": "Přihlášení se podařilo. Toto okno můžete zavřít.",
+  "social.foreign":
+    "Toto přihlášení nezačalo na stránce, která okno otevřela, a proto se nic nepředalo. Zavřete okno a přihlaste se z té stránky znovu.",
   "social.nobody": "Toto okno ztratilo stránku, která ho otevřela. Zavřete ho a přihlaste se odtamtud znovu.",
 };

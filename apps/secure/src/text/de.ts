@@ -146,7 +146,8 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es erneut.",
   "error.code": "Dieser Code stimmt nicht. Prüfe ihn und versuch es erneut.",
   "error.codeLeft": "Dieser Code stimmt nicht. Verbleibende Versuche: {count}",
-  "error.email": "Diese Adresse kann nicht verwendet werden. Wähle eine andere.",
+  "error.email": "Bitte gib eine gültige E-Mail-Adresse ein.",
+  "error.emailTaken": "Diese Adresse kann nicht verwendet werden. Wähle eine andere.",
   "error.tooSoon": "Bitte versuch es in {seconds} Sekunden erneut",
   "error.expired": "Dieser Code ist zu alt. Fordere einen neuen an.",
   "error.kit": "Ein Zeichen dieses Codes ist falsch. Vergleiche ihn mit deinem Papier.",
@@ -160,6 +161,8 @@ export const DE: Readonly<Record<TextKey, string>> = {
 
   "window.open": "In eigenem Fenster öffnen",
   "window.elsewhere": "Mach in dem Fenster weiter, das sich geöffnet hat.",
+  "window.focus": "Fenster wieder zeigen",
+  "window.closed": "Das Fenster wurde geschlossen. Öffne es wieder, um weiterzumachen.",
   "window.passkeyTitle": "Passkey erstellen",
   "window.passkeyText":
     "Dein Browser erstellt keine Passkeys innerhalb anderer Seiten. Erstelle ihn hier, dann schließt sich dieses Fenster.",
@@ -171,6 +174,23 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "step.text": "Wir haben einen sechsstelligen Code an {email} gesendet.",
   "step.label": "Code",
   "step.resend": "Neuen Code senden",
+  "step.digit": "Ziffer {place}",
+
+  "login.title": "Melde dich bei deiner Wallet an",
+  "login.why":
+    "Du meldest dich in einem eigenen Fenster der Wallet an. Die Seite kann nicht sehen oder ändern, was dort steht. Gib auf der Seite keinen Code ein.",
+  "login.emailTitle": "Mit deiner E-Mail anmelden",
+  "login.emailText":
+    "Du bekommst einen Link und einen Code per E-Mail. Vergleiche die Ziffern und gib den Code nur hier ein, auf {site}.",
+  "login.change": "Andere Adresse nutzen",
+
+  "farcaster.title": "Mit Farcaster anmelden",
+  "farcaster.text":
+    "Scanne diesen Code mit der App, oder öffne ihn auf diesem Telefon. Stimme nur dem zu, was dieses Fenster zeigt.",
+  "farcaster.open": "Farcaster öffnen",
+
+  "leave.title": "Zu {place} gehen",
+  "leave.text": "Du verlässt diese Seite, um dich dort anzumelden, und kommst danach zurück.",
 
   "upgrade.title": "Mach die Wallet ganz zu deiner",
   "upgrade.text":
@@ -266,6 +286,8 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "error.declined": "Die Anmeldung wurde nicht abgeschlossen. Versuch es noch einmal.",
 
   "social.given": "Du bist angemeldet. Du kannst dieses Fenster schließen.",
+  "social.foreign":
+    "Diese Anmeldung wurde nicht auf der Seite begonnen, die dieses Fenster geöffnet hat. Deshalb wurde nichts weitergegeben. Schließe das Fenster und melde dich auf der Seite noch einmal an.",
   "social.nobody":
     "Dieses Fenster hat die Seite verloren, die es geöffnet hat. Schließe es und melde dich dort noch einmal an.",
 };

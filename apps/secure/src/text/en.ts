@@ -143,7 +143,8 @@ export const EN = {
   "error.unreachable": "The server cannot be reached. Check your connection and try again.",
   "error.code": "This code is not right. Check it and try again.",
   "error.codeLeft": "This code is not right. Tries left: {count}",
-  "error.email": "This address cannot be used. Choose another one.",
+  "error.email": "Please enter a valid email address.",
+  "error.emailTaken": "This address cannot be used. Choose another one.",
   "error.tooSoon": "Please try again after {seconds} seconds",
   "error.expired": "This code is too old. Ask for a new one.",
   "error.kit": "A letter of this code is wrong. Compare it with your paper.",
@@ -157,6 +158,8 @@ export const EN = {
 
   "window.open": "Open in a window of its own",
   "window.elsewhere": "Go on in the window that opened.",
+  "window.focus": "Show the window again",
+  "window.closed": "The window was closed. Open it again to go on.",
   "window.passkeyTitle": "Make a passkey",
   "window.passkeyText": "Your browser makes no passkeys inside other pages. Make it here, then this window closes.",
   "window.passkeyButton": "Make a passkey",
@@ -167,6 +170,21 @@ export const EN = {
   "step.text": "We sent a code of six digits to {email}.",
   "step.label": "Code",
   "step.resend": "Send a new code",
+  "step.digit": "Digit {place}",
+
+  "login.title": "Log in to your wallet",
+  "login.why":
+    "You log in in a window of the wallet’s own. The page cannot see or change what that window shows. Type no code into the page.",
+  "login.emailTitle": "Log in with your email",
+  "login.emailText": "You get a link and a code by email. Compare the digits and type the code only here, at {site}.",
+  "login.change": "Use another address",
+
+  "farcaster.title": "Log in with Farcaster",
+  "farcaster.text": "Scan this code with the app, or open it on this phone. Agree only to what this window shows.",
+  "farcaster.open": "Open Farcaster",
+
+  "leave.title": "Go to {place}",
+  "leave.text": "You leave this page to log in there, and come back to it afterwards.",
 
   "upgrade.title": "Make the wallet yours alone",
   "upgrade.text":
@@ -264,6 +282,8 @@ export const EN = {
   "error.declined": "The log-in was not finished. Try again.",
 
   "social.given": "You are logged in. You can close this window.",
+  "social.foreign":
+    "This log-in was not begun on the page that opened this window, so nothing was passed on. Close the window, and log in again from that page.",
   "social.nobody": "This window has lost the page that opened it. Close it, and log in again from there.",
 } as const;
 

@@ -149,7 +149,8 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "No se puede acceder al servidor. Comprueba tu conexión y reinténtalo.",
   "error.code": "Este código no es correcto. Compruébalo y reinténtalo.",
   "error.codeLeft": "Este código no es correcto. Intentos restantes: {count}",
-  "error.email": "Esta dirección no se puede usar. Elige otra.",
+  "error.email": "Escribe una dirección de email válida.",
+  "error.emailTaken": "Esta dirección no se puede usar. Elige otra.",
   "error.tooSoon": "Reinténtalo dentro de {seconds} segundos",
   "error.expired": "Este código es demasiado antiguo. Pide uno nuevo.",
   "error.kit": "Una letra de este código está mal. Compáralo con tu papel.",
@@ -163,6 +164,8 @@ export const ES: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Abrir en una ventana aparte",
   "window.elsewhere": "Sigue en la ventana que se abrió.",
+  "window.focus": "Mostrar la ventana de nuevo",
+  "window.closed": "Se cerró la ventana. Ábrela de nuevo para seguir.",
   "window.passkeyTitle": "Crear una passkey",
   "window.passkeyText": "Tu navegador no crea passkeys dentro de otras páginas. Créala aquí y esta ventana se cerrará.",
   "window.passkeyButton": "Crear una passkey",
@@ -173,6 +176,23 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "step.text": "Enviamos un código de seis cifras a {email}.",
   "step.label": "Código",
   "step.resend": "Enviar un código nuevo",
+  "step.digit": "Dígito {place}",
+
+  "login.title": "Inicia sesión en tu wallet",
+  "login.why":
+    "Inicias sesión en una ventana propia de la wallet. La página no puede ver ni cambiar lo que muestra. No escribas ningún código en la página.",
+  "login.emailTitle": "Inicia sesión con tu email",
+  "login.emailText":
+    "Recibirás un enlace y un código por email. Compara los dígitos y escribe el código solo aquí, en {site}.",
+  "login.change": "Usar otra dirección",
+
+  "farcaster.title": "Inicia sesión con Farcaster",
+  "farcaster.text":
+    "Escanea este código con la app o ábrelo en este teléfono. Acepta solo lo que muestra esta ventana.",
+  "farcaster.open": "Abrir Farcaster",
+
+  "leave.title": "Ir a {place}",
+  "leave.text": "Sales de esta página para iniciar sesión allí y después vuelves a ella.",
 
   "upgrade.title": "Haz que la wallet sea solo tuya",
   "upgrade.text":
@@ -268,5 +288,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "error.declined": "El inicio de sesión no se completó. Inténtalo de nuevo.",
 
   "social.given": "Has iniciado sesión. Puedes cerrar esta ventana.",
+  "social.foreign":
+    "Este inicio de sesión no empezó en la página que abrió esta ventana, así que no se envió nada. Cierra la ventana e inicia sesión de nuevo desde esa página.",
   "social.nobody": "Esta ventana ha perdido la página que la abrió. Ciérrala e inicia sesión de nuevo desde allí.",
 };

@@ -150,7 +150,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   "error.code": "Ce code n’est pas correct. Vérifiez-le et réessayez.",
   "error.codeLeft": "Ce code n’est pas correct. Essais restants : {count}",
-  "error.email": "Cette adresse ne peut pas être utilisée. Choisissez-en une autre.",
+  "error.email": "Saisissez une adresse e-mail valide.",
+  "error.emailTaken": "Cette adresse ne peut pas être utilisée. Choisissez-en une autre.",
   "error.tooSoon": "Réessayez dans {seconds} secondes",
   "error.expired": "Ce code est trop ancien. Demandez-en un nouveau.",
   "error.kit": "Un caractère de ce code est faux. Comparez-le avec votre papier.",
@@ -164,6 +165,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Ouvrir dans une fenêtre à part",
   "window.elsewhere": "Continuez dans la fenêtre qui s’est ouverte.",
+  "window.focus": "Afficher de nouveau la fenêtre",
+  "window.closed": "La fenêtre a été fermée. Rouvrez-la pour continuer.",
   "window.passkeyTitle": "Créer une clé d’accès",
   "window.passkeyText":
     "Votre navigateur ne crée pas de clés d’accès à l’intérieur d’autres pages. Créez-la ici, puis cette fenêtre se ferme.",
@@ -175,6 +178,23 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "step.text": "Nous avons envoyé un code à six chiffres à {email}.",
   "step.label": "Code",
   "step.resend": "Envoyer un nouveau code",
+  "step.digit": "Chiffre {place}",
+
+  "login.title": "Connectez-vous à votre wallet",
+  "login.why":
+    "Vous vous connectez dans une fenêtre propre au wallet. La page ne peut ni voir ni modifier ce qu’elle affiche. Ne saisissez aucun code dans la page.",
+  "login.emailTitle": "Connectez-vous avec votre e-mail",
+  "login.emailText":
+    "Vous recevez un lien et un code par e-mail. Comparez les chiffres et saisissez le code uniquement ici, sur {site}.",
+  "login.change": "Utiliser une autre adresse",
+
+  "farcaster.title": "Connectez-vous avec Farcaster",
+  "farcaster.text":
+    "Scannez ce code avec l’app, ou ouvrez-le sur ce téléphone. N’acceptez que ce que cette fenêtre affiche.",
+  "farcaster.open": "Ouvrir Farcaster",
+
+  "leave.title": "Aller sur {place}",
+  "leave.text": "Vous quittez cette page pour vous connecter là-bas, puis vous y revenez.",
 
   "upgrade.title": "Un wallet rien qu’à vous",
   "upgrade.text":
@@ -270,6 +290,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "error.declined": "La connexion n’a pas abouti. Réessayez.",
 
   "social.given": "Connexion réussie. Vous pouvez fermer cette fenêtre.",
+  "social.foreign":
+    "Cette connexion n’a pas commencé sur la page qui a ouvert cette fenêtre : rien n’a donc été transmis. Fermez la fenêtre et connectez-vous de nouveau depuis cette page.",
   "social.nobody":
     "Cette fenêtre a perdu la page qui l’a ouverte. Fermez-la et connectez-vous de nouveau depuis cette page.",
 };

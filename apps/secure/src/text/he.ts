@@ -141,7 +141,8 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "השרת לא זמין. בדקו את החיבור לאינטרנט ונסו שוב.",
   "error.code": "הקוד לא נכון. בדקו אותו ונסו שוב.",
   "error.codeLeft": "הקוד אינו נכון. ניסיונות שנותרו: {count}",
-  "error.email": "אי אפשר להשתמש בכתובת זו. בחרו כתובת אחרת.",
+  "error.email": "הזינו כתובת אימייל תקינה.",
+  "error.emailTaken": "אי אפשר להשתמש בכתובת זו. בחרו כתובת אחרת.",
   "error.tooSoon": "נסו שוב בעוד {seconds} שניות",
   "error.expired": "הקוד ישן מדי. בקשו קוד חדש.",
   "error.kit": "אות אחת בקוד שגויה. השוו אותו לדף שלכם.",
@@ -154,6 +155,8 @@ export const HE: Readonly<Record<TextKey, string>> = {
 
   "window.open": "פתיחה בחלון נפרד",
   "window.elsewhere": "המשיכו בחלון שנפתח.",
+  "window.focus": "הצגת החלון שוב",
+  "window.closed": "החלון נסגר. פתחו אותו שוב כדי להמשיך.",
   "window.passkeyTitle": "יצירת מפתח גישה",
   "window.passkeyText": "הדפדפן לא יוצר מפתחות גישה בתוך דפים אחרים. צרו אותו כאן, ואז החלון ייסגר.",
   "window.passkeyButton": "יצירת מפתח גישה",
@@ -163,6 +166,20 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "step.text": "שלחנו קוד בן שש ספרות אל {email}.",
   "step.label": "קוד",
   "step.resend": "שליחת קוד חדש",
+  "step.digit": "ספרה {place}",
+
+  "login.title": "היכנסו לארנק שלכם",
+  "login.why": "אתם נכנסים בחלון של הארנק עצמו. הדף לא יכול לראות או לשנות את מה שמוצג בו. אל תקלידו שום קוד בדף.",
+  "login.emailTitle": "היכנסו עם האימייל שלכם",
+  "login.emailText": "תקבלו קישור וקוד באימייל. השוו את הספרות והקלידו את הקוד רק כאן, באתר {site}.",
+  "login.change": "שימוש בכתובת אחרת",
+
+  "farcaster.title": "היכנסו עם Farcaster",
+  "farcaster.text": "סרקו את הקוד הזה באפליקציה, או פתחו אותו בטלפון הזה. הסכימו רק למה שמוצג בחלון הזה.",
+  "farcaster.open": "פתיחת Farcaster",
+
+  "leave.title": "מעבר אל {place}",
+  "leave.text": "אתם עוזבים את הדף הזה כדי להיכנס שם, וחוזרים אליו אחר כך.",
 
   "upgrade.title": "שהארנק יהיה רק שלכם",
   "upgrade.text":
@@ -255,5 +272,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "error.declined": "הכניסה לא הושלמה. נסו שוב.",
 
   "social.given": "נכנסתם. אפשר לסגור את החלון הזה.",
+  "social.foreign":
+    "הכניסה הזאת לא התחילה בדף שפתח את החלון הזה, ולכן לא הועבר דבר. סגרו את החלון והיכנסו שוב מהדף ההוא.",
   "social.nobody": "החלון הזה איבד את הדף שפתח אותו. סגרו אותו והיכנסו שוב משם.",
 };

@@ -150,7 +150,8 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Server tidak dapat dijangkau. Periksa koneksi Anda dan coba lagi.",
   "error.code": "Kode ini tidak benar. Periksa dan coba lagi.",
   "error.codeLeft": "Kode ini tidak benar. Sisa percobaan: {count}",
-  "error.email": "Alamat ini tidak dapat digunakan. Pilih yang lain.",
+  "error.email": "Masukkan alamat email yang valid.",
+  "error.emailTaken": "Alamat ini tidak dapat digunakan. Pilih yang lain.",
   "error.tooSoon": "Coba lagi setelah {seconds} detik",
   "error.expired": "Kode ini sudah kedaluwarsa. Minta kode baru.",
   "error.kit": "Satu huruf dalam kode ini salah. Bandingkan dengan kertas Anda.",
@@ -164,6 +165,8 @@ export const ID: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Buka di jendela tersendiri",
   "window.elsewhere": "Lanjutkan di jendela yang terbuka.",
+  "window.focus": "Tampilkan jendela lagi",
+  "window.closed": "Jendela ditutup. Buka lagi untuk melanjutkan.",
   "window.passkeyTitle": "Buat kunci sandi",
   "window.passkeyText":
     "Browser Anda tidak membuat kunci sandi di dalam halaman lain. Buat di sini, lalu jendela ini tertutup.",
@@ -175,6 +178,23 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "step.text": "Kami mengirim kode enam digit ke {email}.",
   "step.label": "Kode",
   "step.resend": "Kirim kode baru",
+  "step.digit": "Digit {place}",
+
+  "login.title": "Masuk ke dompet Anda",
+  "login.why":
+    "Anda masuk di jendela milik dompet itu sendiri. Halaman tidak dapat melihat atau mengubah isinya. Jangan ketik kode apa pun di halaman.",
+  "login.emailTitle": "Masuk dengan email Anda",
+  "login.emailText":
+    "Anda menerima tautan dan kode lewat email. Bandingkan angkanya dan ketik kodenya hanya di sini, di {site}.",
+  "login.change": "Pakai alamat lain",
+
+  "farcaster.title": "Masuk dengan Farcaster",
+  "farcaster.text":
+    "Pindai kode ini dengan aplikasinya, atau buka di ponsel ini. Setujui hanya yang ditampilkan jendela ini.",
+  "farcaster.open": "Buka Farcaster",
+
+  "leave.title": "Pergi ke {place}",
+  "leave.text": "Anda meninggalkan halaman ini untuk masuk di sana, lalu kembali ke sini.",
 
   "upgrade.title": "Jadikan dompet milik Anda sendiri",
   "upgrade.text":
@@ -270,5 +290,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "error.declined": "Proses masuk belum selesai. Coba lagi.",
 
   "social.given": "Anda sudah masuk. Anda dapat menutup jendela ini.",
+  "social.foreign":
+    "Proses masuk ini tidak dimulai di halaman yang membuka jendela ini, jadi tidak ada yang diteruskan. Tutup jendela ini dan masuk lagi dari halaman itu.",
   "social.nobody": "Jendela ini kehilangan halaman yang membukanya. Tutup jendela ini dan masuk lagi dari sana.",
 };

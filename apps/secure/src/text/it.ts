@@ -147,7 +147,8 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Il server non è raggiungibile. Controlla la connessione e riprova.",
   "error.code": "Questo codice non è giusto. Controllalo e riprova.",
   "error.codeLeft": "Questo codice non è corretto. Tentativi rimasti: {count}",
-  "error.email": "Questo indirizzo non può essere usato. Scegline un altro.",
+  "error.email": "Inserisci un indirizzo email valido.",
+  "error.emailTaken": "Questo indirizzo non può essere usato. Scegline un altro.",
   "error.tooSoon": "Riprova tra {seconds} secondi",
   "error.expired": "Questo codice è troppo vecchio. Chiedine uno nuovo.",
   "error.kit": "Una lettera di questo codice è sbagliata. Confrontalo con il tuo foglio.",
@@ -161,6 +162,8 @@ export const IT: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Apri in una finestra a sé",
   "window.elsewhere": "Continua nella finestra che si è aperta.",
+  "window.focus": "Mostra di nuovo la finestra",
+  "window.closed": "La finestra è stata chiusa. Riaprila per continuare.",
   "window.passkeyTitle": "Crea una passkey",
   "window.passkeyText":
     "Il tuo browser non crea passkey dentro altre pagine. Creala qui, poi questa finestra si chiude.",
@@ -172,6 +175,22 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "step.text": "Abbiamo inviato un codice di sei cifre a {email}.",
   "step.label": "Codice",
   "step.resend": "Invia un nuovo codice",
+  "step.digit": "Cifra {place}",
+
+  "login.title": "Accedi al tuo wallet",
+  "login.why":
+    "Accedi in una finestra propria del wallet. La pagina non può vedere né cambiare ciò che mostra. Non scrivere nessun codice nella pagina.",
+  "login.emailTitle": "Accedi con la tua email",
+  "login.emailText": "Ricevi un link e un codice via email. Confronta le cifre e scrivi il codice solo qui, su {site}.",
+  "login.change": "Usa un altro indirizzo",
+
+  "farcaster.title": "Accedi con Farcaster",
+  "farcaster.text":
+    "Scansiona questo codice con l’app, o aprilo su questo telefono. Accetta solo ciò che mostra questa finestra.",
+  "farcaster.open": "Apri Farcaster",
+
+  "leave.title": "Vai su {place}",
+  "leave.text": "Lasci questa pagina per accedere lì, e poi ci torni.",
 
   "upgrade.title": "Rendi il wallet solo tuo",
   "upgrade.text":
@@ -267,5 +286,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "error.declined": "L’accesso non è stato completato. Riprova.",
 
   "social.given": "Hai effettuato l’accesso. Puoi chiudere questa finestra.",
+  "social.foreign":
+    "Questo accesso non è iniziato nella pagina che ha aperto questa finestra, quindi non è stato trasmesso nulla. Chiudi la finestra e accedi di nuovo da quella pagina.",
   "social.nobody": "Questa finestra ha perso la pagina che l’ha aperta. Chiudila e accedi di nuovo da lì.",
 };

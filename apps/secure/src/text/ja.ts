@@ -146,7 +146,8 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "サーバーに接続できません。通信環境を確認して、もう一度お試しください。",
   "error.code": "コードが正しくありません。確認して、もう一度お試しください。",
   "error.codeLeft": "このコードは正しくありません。残りの回数：{count}",
-  "error.email": "このアドレスは使えません。別のアドレスを選んでください。",
+  "error.email": "有効なメールアドレスを入力してください。",
+  "error.emailTaken": "このアドレスは使えません。別のアドレスを選んでください。",
   "error.tooSoon": "{seconds}秒後にもう一度お試しください",
   "error.expired": "このコードは期限切れです。新しいコードを取得してください。",
   "error.kit": "コードに間違った文字があります。紙と照合してください。",
@@ -160,6 +161,8 @@ export const JA: Readonly<Record<TextKey, string>> = {
 
   "window.open": "別のウィンドウで開く",
   "window.elsewhere": "開いたウィンドウで続けてください。",
+  "window.focus": "ウィンドウをもう一度表示",
+  "window.closed": "ウィンドウが閉じられました。続けるには、もう一度開いてください。",
   "window.passkeyTitle": "パスキーを作成",
   "window.passkeyText":
     "お使いのブラウザでは、ほかのページの中でパスキーを作成できません。ここで作成すると、このウィンドウは閉じます。",
@@ -171,6 +174,23 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "step.text": "{email}に6桁のコードを送信しました。",
   "step.label": "コード",
   "step.resend": "新しいコードを送信",
+  "step.digit": "{place}桁目",
+
+  "login.title": "ウォレットにログイン",
+  "login.why":
+    "ウォレット専用のウィンドウでログインします。ページからは、そのウィンドウの内容を見ることも変えることもできません。ページにはコードを入力しないでください。",
+  "login.emailTitle": "メールでログイン",
+  "login.emailText":
+    "リンクとコードをメールで送信します。数字の確認とコードの入力は、必ずここ（{site}）で行ってください。",
+  "login.change": "別のアドレスを使う",
+
+  "farcaster.title": "Farcasterでログイン",
+  "farcaster.text":
+    "このコードをアプリでスキャンするか、このスマートフォンで開いてください。このウィンドウに表示されている内容にだけ同意してください。",
+  "farcaster.open": "Farcasterを開く",
+
+  "leave.title": "{place}に移動",
+  "leave.text": "このページを離れて移動先でログインし、その後このページに戻ります。",
 
   "upgrade.title": "ウォレットをあなただけのものに",
   "upgrade.text":
@@ -266,5 +286,7 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "error.declined": "ログインが完了しませんでした。もう一度お試しください。",
 
   "social.given": "ログインしました。このウィンドウを閉じてかまいません。",
+  "social.foreign":
+    "このログインは、このウィンドウを開いたページで始められたものではないため、何も送信されませんでした。ウィンドウを閉じて、元のページからもう一度ログインしてください。",
   "social.nobody": "このウィンドウを開いたページが見つかりません。閉じて、元のページからもう一度ログインしてください。",
 };

@@ -144,7 +144,8 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도하세요.",
   "error.code": "코드가 맞지 않습니다. 확인하고 다시 시도하세요.",
   "error.codeLeft": "코드가 올바르지 않습니다. 남은 시도: {count}",
-  "error.email": "이 주소는 사용할 수 없습니다. 다른 주소를 선택하세요.",
+  "error.email": "올바른 이메일 주소를 입력하세요.",
+  "error.emailTaken": "이 주소는 사용할 수 없습니다. 다른 주소를 선택하세요.",
   "error.tooSoon": "{seconds}초 후 다시 시도하세요",
   "error.expired": "만료된 코드입니다. 새 코드를 요청하세요.",
   "error.kit": "코드의 한 글자가 틀렸습니다. 종이와 비교하세요.",
@@ -158,6 +159,8 @@ export const KO: Readonly<Record<TextKey, string>> = {
 
   "window.open": "별도의 창에서 열기",
   "window.elsewhere": "열린 창에서 계속하세요.",
+  "window.focus": "창 다시 보기",
+  "window.closed": "창이 닫혔습니다. 계속하려면 다시 여세요.",
   "window.passkeyTitle": "패스키 만들기",
   "window.passkeyText": "이 브라우저는 다른 페이지 안에서 패스키를 만들 수 없습니다. 여기서 만들면 이 창이 닫힙니다.",
   "window.passkeyButton": "패스키 만들기",
@@ -167,6 +170,21 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "step.text": "{email} 주소로 6자리 코드를 보냈습니다.",
   "step.label": "코드",
   "step.resend": "새 코드 보내기",
+  "step.digit": "{place}번째 숫자",
+
+  "login.title": "지갑에 로그인",
+  "login.why":
+    "지갑의 전용 창에서 로그인합니다. 페이지는 그 창의 내용을 보거나 바꿀 수 없습니다. 페이지에 코드를 입력하지 마세요.",
+  "login.emailTitle": "이메일로 로그인",
+  "login.emailText": "이메일로 링크와 코드를 보내 드립니다. 숫자 비교와 코드 입력은 여기({site})에서만 하세요.",
+  "login.change": "다른 주소 사용",
+
+  "farcaster.title": "Farcaster로 로그인",
+  "farcaster.text": "앱으로 이 코드를 스캔하거나 이 휴대폰에서 여세요. 이 창에 표시된 내용에만 동의하세요.",
+  "farcaster.open": "Farcaster 열기",
+
+  "leave.title": "{place}(으)로 이동",
+  "leave.text": "로그인하러 이 페이지를 떠났다가 다시 돌아옵니다.",
 
   "upgrade.title": "지갑을 나만의 것으로",
   "upgrade.text":
@@ -260,5 +278,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "error.declined": "로그인이 완료되지 않았습니다. 다시 시도하세요.",
 
   "social.given": "로그인되었습니다. 이 창을 닫아도 됩니다.",
+  "social.foreign":
+    "이 로그인은 이 창을 연 페이지에서 시작되지 않았으므로 아무것도 전달되지 않았습니다. 창을 닫고 그 페이지에서 다시 로그인하세요.",
   "social.nobody": "이 창을 연 페이지를 찾을 수 없습니다. 창을 닫고 그 페이지에서 다시 로그인하세요.",
 };

@@ -150,7 +150,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Pelayan tidak dapat dicapai. Semak sambungan anda dan cuba lagi.",
   "error.code": "Kod ini tidak betul. Semak dan cuba lagi.",
   "error.codeLeft": "Kod ini tidak betul. Baki percubaan: {count}",
-  "error.email": "Alamat ini tidak boleh digunakan. Pilih yang lain.",
+  "error.email": "Sila masukkan alamat e-mel yang sah.",
+  "error.emailTaken": "Alamat ini tidak boleh digunakan. Pilih yang lain.",
   "error.tooSoon": "Sila cuba lagi selepas {seconds} saat",
   "error.expired": "Kod ini telah tamat tempoh. Minta kod baharu.",
   "error.kit": "Satu huruf dalam kod ini salah. Bandingkan dengan kertas anda.",
@@ -164,6 +165,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Buka dalam tetingkap sendiri",
   "window.elsewhere": "Teruskan dalam tetingkap yang dibuka.",
+  "window.focus": "Tunjukkan tetingkap semula",
+  "window.closed": "Tetingkap telah ditutup. Buka semula untuk meneruskan.",
   "window.passkeyTitle": "Buat kunci laluan",
   "window.passkeyText":
     "Pelayar anda tidak membuat kunci laluan di dalam halaman lain. Buat di sini, kemudian tetingkap ini ditutup.",
@@ -175,6 +178,23 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "step.text": "Kami menghantar kod enam digit ke {email}.",
   "step.label": "Kod",
   "step.resend": "Hantar kod baharu",
+  "step.digit": "Digit {place}",
+
+  "login.title": "Log masuk ke dompet anda",
+  "login.why":
+    "Anda log masuk dalam tetingkap milik dompet itu sendiri. Halaman tidak dapat melihat atau mengubah paparannya. Jangan taip sebarang kod pada halaman.",
+  "login.emailTitle": "Log masuk dengan e-mel anda",
+  "login.emailText":
+    "Anda menerima pautan dan kod melalui e-mel. Bandingkan digit dan taip kod hanya di sini, di {site}.",
+  "login.change": "Guna alamat lain",
+
+  "farcaster.title": "Log masuk dengan Farcaster",
+  "farcaster.text":
+    "Imbas kod ini dengan aplikasi, atau buka pada telefon ini. Setuju hanya dengan apa yang ditunjukkan oleh tetingkap ini.",
+  "farcaster.open": "Buka Farcaster",
+
+  "leave.title": "Pergi ke {place}",
+  "leave.text": "Anda meninggalkan halaman ini untuk log masuk di sana, kemudian kembali ke sini.",
 
   "upgrade.title": "Jadikan dompet milik anda seorang",
   "upgrade.text":
@@ -270,6 +290,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "error.declined": "Log masuk tidak selesai. Cuba lagi.",
 
   "social.given": "Anda telah log masuk. Anda boleh menutup tetingkap ini.",
+  "social.foreign":
+    "Log masuk ini tidak bermula pada halaman yang membuka tetingkap ini, jadi tiada apa-apa dihantar. Tutup tetingkap ini dan log masuk semula dari halaman itu.",
   "social.nobody":
     "Tetingkap ini telah kehilangan halaman yang membukanya. Tutup tetingkap ini dan log masuk semula dari sana.",
 };

@@ -146,7 +146,8 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "De server is niet bereikbaar. Controleer je verbinding en probeer opnieuw.",
   "error.code": "Deze code klopt niet. Controleer hem en probeer opnieuw.",
   "error.codeLeft": "Deze code klopt niet. Resterende pogingen: {count}",
-  "error.email": "Dit adres kan niet worden gebruikt. Kies een ander.",
+  "error.email": "Voer een geldig e-mailadres in.",
+  "error.emailTaken": "Dit adres kan niet worden gebruikt. Kies een ander.",
   "error.tooSoon": "Probeer het opnieuw over {seconds} seconden",
   "error.expired": "Deze code is te oud. Vraag een nieuwe aan.",
   "error.kit": "Een teken van deze code is fout. Vergelijk hem met je papier.",
@@ -160,6 +161,8 @@ export const NL: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Openen in een eigen venster",
   "window.elsewhere": "Ga verder in het venster dat is geopend.",
+  "window.focus": "Venster weer tonen",
+  "window.closed": "Het venster is gesloten. Open het opnieuw om verder te gaan.",
   "window.passkeyTitle": "Een passkey maken",
   "window.passkeyText": "Je browser maakt geen passkeys binnen andere pagina’s. Maak hem hier, dan sluit dit venster.",
   "window.passkeyButton": "Een passkey maken",
@@ -170,6 +173,23 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "step.text": "We hebben een code van zes cijfers gestuurd naar {email}.",
   "step.label": "Code",
   "step.resend": "Nieuwe code sturen",
+  "step.digit": "Cijfer {place}",
+
+  "login.title": "Log in bij je wallet",
+  "login.why":
+    "Je logt in in een eigen venster van de wallet. De pagina kan niet zien of veranderen wat daar staat. Typ geen code op de pagina.",
+  "login.emailTitle": "Log in met je e-mail",
+  "login.emailText":
+    "Je krijgt een link en een code per e-mail. Vergelijk de cijfers en typ de code alleen hier, op {site}.",
+  "login.change": "Ander adres gebruiken",
+
+  "farcaster.title": "Log in met Farcaster",
+  "farcaster.text":
+    "Scan deze code met de app, of open hem op deze telefoon. Ga alleen akkoord met wat dit venster toont.",
+  "farcaster.open": "Farcaster openen",
+
+  "leave.title": "Naar {place} gaan",
+  "leave.text": "Je verlaat deze pagina om daar in te loggen en komt er daarna terug.",
 
   "upgrade.title": "Maak de wallet alleen van jou",
   "upgrade.text":
@@ -264,5 +284,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "error.declined": "Het inloggen is niet afgerond. Probeer het opnieuw.",
 
   "social.given": "Je bent ingelogd. Je kunt dit venster sluiten.",
+  "social.foreign":
+    "Deze login is niet begonnen op de pagina die dit venster heeft geopend, dus er is niets doorgegeven. Sluit het venster en log opnieuw in vanaf die pagina.",
   "social.nobody": "Dit venster is de pagina kwijt die het heeft geopend. Sluit het en log daar opnieuw in.",
 };

@@ -145,7 +145,8 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Serwer jest niedostępny. Sprawdź połączenie i spróbuj ponownie.",
   "error.code": "Ten kod jest błędny. Sprawdź go i spróbuj ponownie.",
   "error.codeLeft": "Ten kod jest nieprawidłowy. Pozostałe próby: {count}",
-  "error.email": "Tego adresu nie można użyć. Wybierz inny.",
+  "error.email": "Podaj prawidłowy adres e-mail.",
+  "error.emailTaken": "Tego adresu nie można użyć. Wybierz inny.",
   "error.tooSoon": "Spróbuj ponownie za {seconds} s",
   "error.expired": "Ten kod jest za stary. Poproś o nowy.",
   "error.kit": "Jeden znak tego kodu jest błędny. Porównaj go z kartką.",
@@ -159,6 +160,8 @@ export const PL: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Otwórz w osobnym oknie",
   "window.elsewhere": "Kontynuuj w oknie, które się otworzyło.",
+  "window.focus": "Pokaż okno ponownie",
+  "window.closed": "Okno zostało zamknięte. Otwórz je ponownie, aby kontynuować.",
   "window.passkeyTitle": "Utwórz klucz dostępu",
   "window.passkeyText":
     "Twoja przeglądarka nie tworzy kluczy dostępu wewnątrz innych stron. Utwórz go tutaj, a potem to okno się zamknie.",
@@ -170,6 +173,22 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "step.text": "Wysłaliśmy sześciocyfrowy kod na {email}.",
   "step.label": "Kod",
   "step.resend": "Wyślij nowy kod",
+  "step.digit": "Cyfra {place}",
+
+  "login.title": "Zaloguj się do portfela",
+  "login.why":
+    "Logujesz się w osobnym oknie portfela. Strona nie widzi, co ono pokazuje, i nie może tego zmienić. Nie wpisuj na stronie żadnego kodu.",
+  "login.emailTitle": "Zaloguj się e-mailem",
+  "login.emailText": "Otrzymasz e-mailem link i kod. Porównaj cyfry i wpisz kod tylko tutaj, na {site}.",
+  "login.change": "Użyj innego adresu",
+
+  "farcaster.title": "Zaloguj się przez Farcaster",
+  "farcaster.text":
+    "Zeskanuj ten kod aplikacją albo otwórz go na tym telefonie. Zgódź się tylko na to, co pokazuje to okno.",
+  "farcaster.open": "Otwórz Farcaster",
+
+  "leave.title": "Przejdź do {place}",
+  "leave.text": "Opuszczasz tę stronę, aby się tam zalogować, a potem na nią wracasz.",
 
   "upgrade.title": "Niech portfel będzie tylko Twój",
   "upgrade.text":
@@ -265,5 +284,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "error.declined": "Logowanie nie zostało ukończone. Spróbuj ponownie.",
 
   "social.given": "Zalogowano. Możesz zamknąć to okno.",
+  "social.foreign":
+    "To logowanie nie zaczęło się na stronie, która otworzyła to okno, więc nic nie zostało przekazane. Zamknij okno i zaloguj się ponownie z tamtej strony.",
   "social.nobody": "To okno straciło stronę, która je otworzyła. Zamknij je i zaloguj się tam ponownie.",
 };

@@ -147,7 +147,8 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Não é possível acessar o servidor. Verifique sua conexão e tente de novo.",
   "error.code": "Este código não está certo. Confira e tente de novo.",
   "error.codeLeft": "Este código não está certo. Tentativas restantes: {count}",
-  "error.email": "Este endereço não pode ser usado. Escolha outro.",
+  "error.email": "Digite um endereço de e-mail válido.",
+  "error.emailTaken": "Este endereço não pode ser usado. Escolha outro.",
   "error.tooSoon": "Tente de novo em {seconds} segundos",
   "error.expired": "Este código é antigo demais. Peça um novo.",
   "error.kit": "Uma letra deste código está errada. Compare com o seu papel.",
@@ -161,6 +162,8 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Abrir em outra janela",
   "window.elsewhere": "Continue na janela que abriu.",
+  "window.focus": "Mostrar a janela de novo",
+  "window.closed": "A janela foi fechada. Abra-a de novo para continuar.",
   "window.passkeyTitle": "Criar uma passkey",
   "window.passkeyText":
     "Seu navegador não cria passkeys dentro de outras páginas. Crie aqui, e depois esta janela se fecha.",
@@ -172,6 +175,22 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "step.text": "Enviamos um código de seis dígitos para {email}.",
   "step.label": "Código",
   "step.resend": "Enviar um novo código",
+  "step.digit": "Dígito {place}",
+
+  "login.title": "Entre na sua carteira",
+  "login.why":
+    "Você entra em uma janela da própria carteira. A página não pode ver nem mudar o que ela mostra. Não digite nenhum código na página.",
+  "login.emailTitle": "Entre com seu e-mail",
+  "login.emailText":
+    "Você recebe um link e um código por e-mail. Compare os dígitos e digite o código somente aqui, em {site}.",
+  "login.change": "Usar outro endereço",
+
+  "farcaster.title": "Entre com Farcaster",
+  "farcaster.text": "Escaneie este código com o app ou abra-o neste celular. Aceite somente o que esta janela mostra.",
+  "farcaster.open": "Abrir Farcaster",
+
+  "leave.title": "Ir para {place}",
+  "leave.text": "Você sai desta página para entrar lá e depois volta para ela.",
 
   "upgrade.title": "Torne a carteira só sua",
   "upgrade.text":
@@ -267,5 +286,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "error.declined": "O login não foi concluído. Tente de novo.",
 
   "social.given": "Você entrou. Pode fechar esta janela.",
+  "social.foreign":
+    "Este login não começou na página que abriu esta janela, por isso nada foi enviado. Feche a janela e entre de novo a partir daquela página.",
   "social.nobody": "Esta janela perdeu a página que a abriu. Feche-a e entre de novo a partir de lá.",
 };

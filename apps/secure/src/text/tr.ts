@@ -144,7 +144,8 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.",
   "error.code": "Bu kod doğru değil. Kontrol edip tekrar deneyin.",
   "error.codeLeft": "Bu kod doğru değil. Kalan deneme: {count}",
-  "error.email": "Bu adres kullanılamaz. Başka bir adres seçin.",
+  "error.email": "Lütfen geçerli bir e-posta adresi girin.",
+  "error.emailTaken": "Bu adres kullanılamaz. Başka bir adres seçin.",
   "error.tooSoon": "Lütfen {seconds} saniye sonra tekrar deneyin",
   "error.expired": "Bu kod çok eski. Yeni bir kod isteyin.",
   "error.kit": "Kodun bir harfi yanlış. Kâğıdınızla karşılaştırın.",
@@ -158,6 +159,8 @@ export const TR: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Ayrı pencerede aç",
   "window.elsewhere": "Açılan pencerede devam edin.",
+  "window.focus": "Pencereyi yeniden göster",
+  "window.closed": "Pencere kapatıldı. Devam etmek için yeniden açın.",
   "window.passkeyTitle": "Geçiş anahtarı oluşturun",
   "window.passkeyText":
     "Tarayıcınız başka sayfaların içinde geçiş anahtarı oluşturmuyor. Burada oluşturun, sonra bu pencere kapanır.",
@@ -169,6 +172,23 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "step.text": "{email} adresine altı haneli bir kod gönderdik.",
   "step.label": "Kod",
   "step.resend": "Yeni kod gönder",
+  "step.digit": "{place}. rakam",
+
+  "login.title": "Cüzdanınıza giriş yapın",
+  "login.why":
+    "Cüzdanın kendi penceresinde giriş yapıyorsunuz. Sayfa o pencerenin gösterdiklerini göremez ve değiştiremez. Sayfaya hiçbir kod yazmayın.",
+  "login.emailTitle": "E-postanızla giriş yapın",
+  "login.emailText":
+    "E-postayla bir bağlantı ve bir kod alırsınız. Rakamları yalnızca burada, {site} adresinde karşılaştırın ve kodu yalnızca buraya yazın.",
+  "login.change": "Başka bir adres kullan",
+
+  "farcaster.title": "Farcaster ile giriş yapın",
+  "farcaster.text":
+    "Bu kodu uygulamayla tarayın veya bu telefonda açın. Yalnızca bu pencerenin gösterdiğini kabul edin.",
+  "farcaster.open": "Farcaster’ı aç",
+
+  "leave.title": "{place} sitesine git",
+  "leave.text": "Orada giriş yapmak için bu sayfadan ayrılır, sonra buraya dönersiniz.",
 
   "upgrade.title": "Cüzdan yalnızca sizin olsun",
   "upgrade.text":
@@ -264,5 +284,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "error.declined": "Giriş tamamlanmadı. Yeniden deneyin.",
 
   "social.given": "Giriş yaptınız. Bu pencereyi kapatabilirsiniz.",
+  "social.foreign":
+    "Bu giriş, bu pencereyi açan sayfada başlatılmadı; bu yüzden hiçbir şey iletilmedi. Pencereyi kapatın ve o sayfadan yeniden giriş yapın.",
   "social.nobody": "Bu pencere kendisini açan sayfayı kaybetti. Pencereyi kapatın ve oradan yeniden giriş yapın.",
 };

@@ -146,7 +146,8 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "Không kết nối được máy chủ. Hãy kiểm tra kết nối mạng và thử lại.",
   "error.code": "Mã này không đúng. Hãy kiểm tra và thử lại.",
   "error.codeLeft": "Mã này không đúng. Số lần thử còn lại: {count}",
-  "error.email": "Không dùng được địa chỉ này. Hãy chọn địa chỉ khác.",
+  "error.email": "Vui lòng nhập địa chỉ email hợp lệ.",
+  "error.emailTaken": "Không dùng được địa chỉ này. Hãy chọn địa chỉ khác.",
   "error.tooSoon": "Vui lòng thử lại sau {seconds} giây",
   "error.expired": "Mã này đã quá cũ. Hãy yêu cầu mã mới.",
   "error.kit": "Một ký tự của mã bị sai. Hãy so sánh với tờ giấy của bạn.",
@@ -160,6 +161,8 @@ export const VI: Readonly<Record<TextKey, string>> = {
 
   "window.open": "Mở trong cửa sổ riêng",
   "window.elsewhere": "Hãy tiếp tục trong cửa sổ vừa mở.",
+  "window.focus": "Hiện lại cửa sổ",
+  "window.closed": "Cửa sổ đã bị đóng. Hãy mở lại để tiếp tục.",
   "window.passkeyTitle": "Tạo khóa truy cập",
   "window.passkeyText":
     "Trình duyệt của bạn không tạo được khóa truy cập bên trong trang khác. Hãy tạo tại đây, sau đó cửa sổ này sẽ đóng.",
@@ -171,6 +174,23 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "step.text": "Chúng tôi đã gửi mã gồm sáu chữ số đến {email}.",
   "step.label": "Mã",
   "step.resend": "Gửi mã mới",
+  "step.digit": "Chữ số {place}",
+
+  "login.title": "Đăng nhập vào ví của bạn",
+  "login.why":
+    "Bạn đăng nhập trong cửa sổ riêng của ví. Trang này không thể thấy hay thay đổi nội dung của cửa sổ đó. Đừng nhập mã nào vào trang.",
+  "login.emailTitle": "Đăng nhập bằng email của bạn",
+  "login.emailText":
+    "Bạn sẽ nhận được một liên kết và một mã qua email. Chỉ so sánh các chữ số và nhập mã tại đây, ở {site}.",
+  "login.change": "Dùng địa chỉ khác",
+
+  "farcaster.title": "Đăng nhập bằng Farcaster",
+  "farcaster.text":
+    "Quét mã này bằng ứng dụng, hoặc mở trên điện thoại này. Chỉ đồng ý với những gì cửa sổ này hiển thị.",
+  "farcaster.open": "Mở Farcaster",
+
+  "leave.title": "Đi tới {place}",
+  "leave.text": "Bạn rời trang này để đăng nhập ở đó, rồi quay lại đây.",
 
   "upgrade.title": "Để ví chỉ thuộc về bạn",
   "upgrade.text":
@@ -265,5 +285,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "error.declined": "Đăng nhập chưa hoàn tất. Hãy thử lại.",
 
   "social.given": "Bạn đã đăng nhập. Bạn có thể đóng cửa sổ này.",
+  "social.foreign":
+    "Lần đăng nhập này không bắt đầu từ trang đã mở cửa sổ này, nên không có gì được gửi đi. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
   "social.nobody": "Cửa sổ này đã mất trang mở ra nó. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
 };

@@ -141,7 +141,8 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "无法连接服务器。请检查网络连接后重试。",
   "error.code": "验证码不正确。请检查后重试。",
   "error.codeLeft": "此验证码不正确。剩余尝试次数：{count}",
-  "error.email": "此地址无法使用。请选择另一个。",
+  "error.email": "请输入有效的电子邮件地址。",
+  "error.emailTaken": "此地址无法使用。请选择另一个。",
   "error.tooSoon": "请在 {seconds} 秒后重试",
   "error.expired": "验证码已过期。请获取新的验证码。",
   "error.kit": "代码中有一个字符错误。请与纸上的内容核对。",
@@ -154,6 +155,8 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
 
   "window.open": "在单独的窗口中打开",
   "window.elsewhere": "请在打开的窗口中继续。",
+  "window.focus": "再次显示窗口",
+  "window.closed": "窗口已关闭。请重新打开以继续。",
   "window.passkeyTitle": "创建通行密钥",
   "window.passkeyText": "你的浏览器不支持在其他页面内创建通行密钥。请在这里创建，完成后此窗口会关闭。",
   "window.passkeyButton": "创建通行密钥",
@@ -163,6 +166,20 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "step.text": "我们已将六位验证码发送到 {email}。",
   "step.label": "验证码",
   "step.resend": "发送新验证码",
+  "step.digit": "第 {place} 位数字",
+
+  "login.title": "登录你的钱包",
+  "login.why": "你在钱包自己的窗口中登录。页面无法看到或更改该窗口的内容。不要在页面中输入任何验证码。",
+  "login.emailTitle": "用电子邮件登录",
+  "login.emailText": "你会收到含链接和验证码的邮件。请只在这里（{site}）核对数字并输入验证码。",
+  "login.change": "使用其他地址",
+
+  "farcaster.title": "用 Farcaster 登录",
+  "farcaster.text": "用应用扫描此码，或在这部手机上打开。只同意此窗口显示的内容。",
+  "farcaster.open": "打开 Farcaster",
+
+  "leave.title": "前往 {place}",
+  "leave.text": "你将离开此页面去登录，之后会返回这里。",
 
   "upgrade.title": "让钱包完全属于你",
   "upgrade.text": "目前由恢复服务帮你找回钱包。之后只有你自己能做到：使用通行密钥或纸质套件，最好两者都用。",
@@ -252,5 +269,6 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "error.declined": "登录未完成。请重试。",
 
   "social.given": "你已登录，可以关闭此窗口。",
+  "social.foreign": "此登录不是在打开此窗口的页面上开始的，因此没有传送任何内容。请关闭窗口，并从该页面重新登录。",
   "social.nobody": "此窗口找不到打开它的页面。请关闭窗口，并从该页面重新登录。",
 };

@@ -141,7 +141,8 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "error.unreachable": "無法連線到伺服器。請檢查網路連線後再試一次。",
   "error.code": "驗證碼不正確。請檢查後再試一次。",
   "error.codeLeft": "此驗證碼不正確。剩餘嘗試次數：{count}",
-  "error.email": "此地址無法使用。請選擇另一個。",
+  "error.email": "請輸入有效的電子郵件地址。",
+  "error.emailTaken": "此地址無法使用。請選擇另一個。",
   "error.tooSoon": "請在 {seconds} 秒後再試一次",
   "error.expired": "驗證碼已過期。請取得新的驗證碼。",
   "error.kit": "代碼中有一個字元錯誤。請與紙上的內容比對。",
@@ -154,6 +155,8 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
 
   "window.open": "在獨立的視窗中開啟",
   "window.elsewhere": "請在開啟的視窗中繼續。",
+  "window.focus": "再次顯示視窗",
+  "window.closed": "視窗已關閉。請重新開啟以繼續。",
   "window.passkeyTitle": "建立通行密鑰",
   "window.passkeyText": "你的瀏覽器不支援在其他頁面內建立通行密鑰。請在這裡建立，完成後此視窗會關閉。",
   "window.passkeyButton": "建立通行密鑰",
@@ -163,6 +166,20 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "step.text": "我們已將六位數驗證碼傳送到 {email}。",
   "step.label": "驗證碼",
   "step.resend": "傳送新驗證碼",
+  "step.digit": "第 {place} 位數字",
+
+  "login.title": "登入你的錢包",
+  "login.why": "你在錢包自己的視窗中登入。頁面無法看到或更改該視窗的內容。不要在頁面中輸入任何驗證碼。",
+  "login.emailTitle": "用電子郵件登入",
+  "login.emailText": "你會收到含連結和驗證碼的郵件。請只在這裡（{site}）核對數字並輸入驗證碼。",
+  "login.change": "使用其他地址",
+
+  "farcaster.title": "用 Farcaster 登入",
+  "farcaster.text": "用應用程式掃描此碼，或在這支手機上開啟。只同意此視窗顯示的內容。",
+  "farcaster.open": "開啟 Farcaster",
+
+  "leave.title": "前往 {place}",
+  "leave.text": "你將離開此頁面去登入，之後會返回這裡。",
 
   "upgrade.title": "讓錢包完全屬於你",
   "upgrade.text": "目前由復原服務協助你找回錢包。之後只有你自己能做到：使用通行密鑰或紙本套件，最好兩者並用。",
@@ -252,5 +269,6 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "error.declined": "登入未完成。請再試一次。",
 
   "social.given": "你已登入，可以關閉此視窗。",
+  "social.foreign": "此登入不是在開啟此視窗的頁面上開始的，因此沒有傳送任何內容。請關閉視窗，並從該頁面重新登入。",
   "social.nobody": "此視窗找不到開啟它的頁面。請關閉視窗，並從該頁面重新登入。",
 };

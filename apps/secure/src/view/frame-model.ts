@@ -2,6 +2,7 @@ import type { Queue } from "../approval/create-queue.ts";
 import type { EmailChange } from "../email-change/create-email-change.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import type { Value } from "../screen/create-value.ts";
+import type { LeaveUnderWay, LogInUnderWay } from "../screen/log-in-under-way.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import type { Language } from "../text/languages.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -14,6 +15,10 @@ export type FrameModel = {
   /** The batch whose screen is shown. */
   readonly calls: Value<ShownCalls | undefined>;
   readonly emailChange: EmailChange;
+  /** The log-in whose window is offered. */
+  readonly logIn: Value<LogInUnderWay | undefined>;
+  /** The provider that the page's tab is about to be sent to. */
+  readonly leaving: Value<LeaveUnderWay | undefined>;
   /** The project's name, as its operator wrote it. */
   readonly name: string;
   /** The page's origin, as the browser told it. */

@@ -11,7 +11,7 @@ import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
 import type { WalletPorts } from "./ports.ts";
 import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import { createSessions } from "./sessions.ts";
-import { beginSocial, connectSocial, findSocialResult } from "./social.ts";
+import { beginSocial, connectSocial, findSocialResult, isOwnSocial } from "./social.ts";
 import { createTurns } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
 import type { Wallet, WalletUser } from "./wallet.ts";
@@ -46,6 +46,7 @@ export function createWallet(given: WalletPorts): Wallet {
     connectDevice: (signal) => connectDevice(context, signal),
     connectOtp: (a) => connectOtp(context, a),
     socialUri: (a) => beginSocial(context, a),
+    isOwnSocial: (a) => isOwnSocial(context, a),
     socialResult: () => findSocialResult(context),
     connectSocial: (a) => connectSocial(context, a),
     farcasterUri: (a) => beginFarcaster(context, a),

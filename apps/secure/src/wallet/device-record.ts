@@ -57,12 +57,13 @@ export type Due =
   | { readonly act: "unlink-owner"; readonly wallet: string; readonly way: string; readonly isFirst: boolean };
 
 /**
- * A log-in at an account elsewhere that waits for the provider's answer. `key`: what the answer is sealed to. `isRedeemed`: the provider
- * signs nothing, and the keeper exchanges its code.
+ * A log-in at an account elsewhere that waits for the provider's answer. `uri`: the provider's address, all of it; a record of before has
+ * none. `key`: what the answer is sealed to. `isRedeemed`: the provider signs nothing, and the keeper exchanges its code.
  */
 export type SocialRecord = {
   readonly provider: string;
   readonly flow: string;
+  readonly uri?: string | undefined;
   readonly key: CryptoKey;
   readonly state: string;
   readonly challenge: string;

@@ -8,7 +8,7 @@ const FAILURES: { readonly [Code in ProblemCode]: WalletFailure } = {
   "rate/exceeded": "too-soon",
   "login/code-refused": "code-refused",
   "login/expired": "expired",
-  "login/email-taken": "email-invalid",
+  "login/email-taken": "email-taken",
   "login/unauthorized": "not-logged-in",
   "login/step-up-needed": "step-up-needed",
   "login/device-fresh": "device-fresh",

@@ -60,6 +60,7 @@ export function createScriptedWallet(
       uri: `https://${provider}.example/authorize`,
       through: "https://wallet.example/social/shop",
     }),
+    isOwnSocial: async ({ state }) => state === "own",
     socialResult: async () => ({}),
     connectSocial: async ({ uri }) => {
       if (!uri.includes("#")) throw new WalletError("social-refused", "The answer is to another question.");

@@ -146,6 +146,39 @@ describe("a log-in at an account elsewhere", () => {
     await expect(wallet.connectSocial({ uri: late })).rejects.toMatchObject({ failure: "expired" });
   });
 
+  it.each(["google", "github"])("goes nowhere where the server leads to another place than the keeper's %s", async (provider) => {
+    const { world, wallet } = await openNew();
+    world.server.uriOf.change = (uri) => {
+      uri.hostname = "google.example.phishing.example";
+    };
+    await expect(wallet.socialUri({ provider, page: PAGE })).rejects.toMatchObject({ failure: "social-elsewhere" });
+    expect(await wallet.isOwnSocial({ state: "" })).toBe(false);
+  });
+
+  it("takes the server's word for where the provider is where a keeper of before names none", async () => {
+    const world = await createWalletWorld();
+    world.keeper.named.origin = undefined;
+    const wallet = world.openTab(world.createBrowser());
+    expect((await begin(wallet)).uri).toContain("https://google.example/authorize?");
+  });
+
+  it("is known as its own to the frame that began it last, for as long as it waits, and to no other", async () => {
+    const { world, wallet } = await openNew();
+    const { uri } = await begin(wallet);
+    const state = new URL(uri).searchParams.get("state") ?? "";
+    expect(await wallet.isOwnSocial({ state })).toBe(true);
+    expect(await wallet.isOwnSocial({ state, uri })).toBe(true);
+    expect(await wallet.isOwnSocial({ state, uri: `${uri}&nonce=another` })).toBe(false);
+    expect(await wallet.isOwnSocial({ state: `${state}A`, uri })).toBe(false);
+    const other = world.openTab(world.createBrowser());
+    await begin(other);
+    expect(await other.isOwnSocial({ state, uri })).toBe(false);
+    const { uri: later } = await begin(wallet);
+    expect(await wallet.isOwnSocial({ state, uri })).toBe(false);
+    world.time.now += 300_000;
+    expect(await wallet.isOwnSocial({ state: new URL(later).searchParams.get("state") ?? "" })).toBe(false);
+  });
+
   it.each<[string, (uri: URL) => void]>([
     [
       "another nonce, which would make the answer somebody else's",

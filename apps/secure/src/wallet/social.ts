@@ -17,7 +17,12 @@ export async function beginSocial(
   { provider, page, language }: Parameters<Wallet["socialUri"]>[0],
 ): ReturnType<Wallet["socialUri"]> {
   const { server, keeper, store, site, thumbprint } = context.ports;
-  const { challenge: keeperChallenge, clientId, codeChallenge } = await keeper.beginSocial({ provider });
+  const {
+    challenge: keeperChallenge,
+    clientId,
+    codeChallenge,
+    authorizationOrigin,
+  } = await keeper.beginSocial({ provider });
   const { key, point } = await createSealingKey();
   const state = writeState({ point, page });
   const begun = await server.beginSocial({
@@ -30,8 +35,20 @@ export async function beginSocial(
   const asked = { serverChallenge: challenge, keeperChallenge, thumbprint: await thumbprint() };
   const bound = isRedeemed ? { code_challenge: codeChallenge } : { nonce: await socialNonce(asked) };
   checkUri(context, uri, { state, ...bound, client_id: clientId });
-  await store.write({ social: { provider, flow, key, state, challenge, keeperChallenge, isRedeemed, expiresAt } });
+  checkProvider(uri, authorizationOrigin);
+  const bindings = { key, state, challenge, keeperChallenge, isRedeemed };
+  await store.write({ social: { provider, flow, uri, ...bindings, expiresAt } });
   return { uri, through: `${site.origin}/social/${site.projectId}` };
+}
+
+/** Tells whether a log-in at a provider was begun by this frame: see `Wallet.isOwnSocial`. */
+export async function isOwnSocial(
+  { ports: { store, clock } }: WalletContext,
+  { state, uri }: Parameters<Wallet["isOwnSocial"]>[0],
+): Promise<boolean> {
+  const { social } = await store.read();
+  if (social === undefined || social.expiresAt <= clock.now() || social.state !== state) return false;
+  return uri === undefined || uri === social.uri;
 }
 
 /** What a window left that was cut off from the page: see `Wallet.socialResult`. */
@@ -118,6 +135,12 @@ function checkUri({ ports: { site } }: WalletContext, uri: string, asked: Readon
   });
   const isSafe = protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
   if (!isSafe || !isAsked) throw refuse("The server's address asks the provider for something else.");
+}
+
+/** The keeper knows the provider by its own settings: a server that leads elsewhere would have people type their password there. */
+function checkProvider(uri: string, origin: string | undefined): void {
+  if (origin === undefined || new URL(uri).origin === origin) return;
+  throw new WalletError("social-elsewhere", "The server's address leads to another place than the keeper's provider.");
 }
 
 function refuse(message: string): WalletError {

@@ -3,12 +3,15 @@ import type { FrameErrorCode } from "@foyer/embedded/protocol";
 /** What goes wrong with a wallet, and the code of the frame's protocol that a page is answered with. */
 export const WALLET_FAILURES = {
   "email-invalid": "INVALID_EMAIL",
+  "email-taken": "INVALID_EMAIL",
   "too-soon": "TOO_SOON",
   "mail-unavailable": "MAIL_UNAVAILABLE",
   "code-refused": "CODE_REFUSED",
   "device-refused": "DEVICE_REFUSED",
   /** What came back from an account elsewhere answers another question, or was changed. */
   "social-refused": "INVALID",
+  /** The server leads to another place than the one that the keeper knows the provider by. */
+  "social-elsewhere": "INVALID",
   /** Whoever proved who they are has another wallet than the one that is meant, or none. */
   "link-refused": "INVALID",
   "social-declined": "REJECTED",

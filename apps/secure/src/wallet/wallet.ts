@@ -137,6 +137,8 @@ export interface Wallet {
     readonly page: string;
     readonly language?: string | undefined;
   }): Promise<{ readonly uri: string; readonly through: string }>;
+  /** Tells whether a log-in at a provider is the one that this frame began last, by its `state` and, where it is given, all of its address. */
+  isOwnSocial(a: { readonly state: string; readonly uri?: string | undefined }): Promise<boolean>;
   /** The address that its answer came back as, where a window that was cut off left one. */
   socialResult(): Promise<{ readonly resultUri?: string | undefined }>;
   /** Takes the address that the provider's answer came back as, once, and opens the wallet or makes it. */

@@ -43,7 +43,7 @@ export function writeOAuthUri(
   client: OAuthClient,
   a: { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string },
 ): string {
-  const uri = new URL(PLACES[client.place].authorize(client));
+  const uri = new URL(authorizeEndpointOf(client));
   uri.search = new URLSearchParams({
     response_type: "code",
     client_id: client.clientId,
@@ -54,6 +54,11 @@ export function writeOAuthUri(
     code_challenge_method: "S256",
   }).toString();
   return uri.href;
+}
+
+/** Returns the address of the page on which people are asked, without what it is asked for. */
+export function authorizeEndpointOf(client: OAuthClient): string {
+  return PLACES[client.place].authorize(client);
 }
 
 /** Where codes are exchanged. */

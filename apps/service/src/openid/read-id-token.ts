@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { ServiceFault } from "../faults/fault.ts";
-import { discoveryUrl } from "./discovery-url.ts";
 import { isSubject } from "./is-subject.ts";
+import { readDiscovery } from "./read-discovery.ts";
 import type { OpenIdClient } from "./social-environment.ts";
 
 /** Whose account it is: the provider's own name for them, which never changes. */
@@ -60,17 +60,7 @@ export function createReadIdToken(fetch: typeof globalThis.fetch = globalThis.fe
 }
 
 async function findKeys(issuer: string, fetch: typeof globalThis.fetch): Promise<JWTVerifyGetKey> {
-  try {
-    const response = await fetch(discoveryUrl(issuer), {
-      signal: AbortSignal.timeout(WAIT_MS),
-    });
-    const found = (await response.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown };
-    if (!response.ok || found.issuer !== issuer || typeof found.jwks_uri !== "string")
-      throw new TypeError("another issuer");
-    return await readKeys(found.jwks_uri);
-  } catch (cause) {
-    throw unavailable(issuer, cause);
-  }
+  return readKeys((await readDiscovery(issuer, fetch)).keys);
 }
 
 async function readKeys(address: string): Promise<JWTVerifyGetKey> {

@@ -28,6 +28,8 @@ export interface ErrorContexts {
   /** The link in the mail was opened and the log-in was not wanted. */
   "email/device-refused": { page: string };
   "email/expired": { what: "link" | "code" };
+  /** Of a log-in that goes on in the wallet's own window. `member`: what the page sent of it. */
+  "email/in-window": { member: string };
   /** `problem`: in words; the address itself is not repeated. */
   "email/invalid": { problem: string };
   "email/no-login": { member: string; problem: string };

@@ -32,6 +32,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "email/code-refused": { triesLeft: 4 },
   "email/device-refused": { page: "https://app.example.org" },
   "email/expired": { what: "link" },
+  "email/in-window": { member: "CONNECT_OTP" },
   "email/invalid": { problem: "has no @" },
   "email/no-login": { member: "updateEmail", problem: "No auth connector found" },
   "email/too-soon": { seconds: 12 },

@@ -32,6 +32,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
       : "The code is not the one that was mailed, and no other is taken. Ask for a new one.",
   "email/device-refused": (c) =>
     `Whoever opened the mailed link said that they do not log in at ${c.page}. Log in again if it was you.`,
+  "email/in-window": (c) =>
+    `'${c.member}' is refused: this project has people log in in the wallet's own window. Wait for 'CONNECT_EMAIL', which answers once they are in.`,
   "email/expired": (c) => `The ${c.what} in the mail is too old. Ask for a new one.`,
   "email/invalid": (c) => `The e-mail address ${sentence(c.problem)} Correct it and try again.`,
   "email/no-login": (c) =>

@@ -16,7 +16,15 @@ export interface FrameElement {
 }
 
 /** `allow-same-origin` is safe because what is inside is of another origin than the page, which `openFrame` sees to. */
-const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+const SANDBOX = [
+  "allow-scripts",
+  "allow-same-origin",
+  "allow-forms",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  // Where no window opens, the frame sends the tab to a provider, after a press in it.
+  "allow-top-navigation-by-user-activation",
+].join(" ");
 const FEATURES = ["publickey-credentials-get", "publickey-credentials-create", "clipboard-write"];
 /** NAV-14. */
 const Z_INDEX = "999999";

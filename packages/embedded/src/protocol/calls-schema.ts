@@ -8,6 +8,7 @@ import {
   imageUrl,
   messageId,
   otp,
+  pageUrl,
   recovery,
   rpcUrl,
   screen,
@@ -24,7 +25,8 @@ const emailStep = z.optional(z.strictObject({ otp: z.optional(otp) }));
 
 /**
  * What a page asks of its frame: what comes with it, and what is answered. The types are those of FRM-02; PING, SHOW_SCREEN, DISMISS,
- * GET_RESULT and GET_SOCIAL_RESULT are ours.
+ * GET_RESULT, GET_SOCIAL_RESULT and LEAVE_FOR_SOCIAL are ours. Where a project has people log in in the frame's own window, CONNECT_EMAIL and
+ * GET_FARCASTER_URI answer once they are in, and CONNECT_DEVICE and CONNECT_OTP are refused by WINDOW_ONLY.
  */
 export const CALLS = {
   SWITCH_NETWORK: { ask: z.strictObject({ chainId, rpcUrl }), answer: z.strictObject({ chainId }) },
@@ -69,6 +71,8 @@ export const CALLS = {
   },
   /** What the window of a log-in elsewhere would have told, had a provider not cut it off from the page. */
   GET_SOCIAL_RESULT: { ask: none, answer: z.strictObject({ resultUri: z.optional(url) }) },
+  /** Has the frame send the page's own tab to a provider, after a press in the frame. `back`: where the page is, without what follows `#`. */
+  LEAVE_FOR_SOCIAL: { ask: z.strictObject({ provider: socialProvider, back: pageUrl }), answer: none },
   /** `forget`: this device, too, which the frame asks the visitor for: REJECTED where they leave. */
   SIGN_OUT: { ask: z.optional(z.strictObject({ forget: z.optional(z.boolean()) })), answer: none },
   IS_CONNECTED: { ask: none, answer: z.strictObject({ isConnected: z.boolean() }) },

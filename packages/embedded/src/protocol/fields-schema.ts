@@ -10,6 +10,8 @@ export const email = z.string().check(z.minLength(3), z.maxLength(254));
 /** Spaces and digits of other scripts are read by who asks for the code; the frame takes these alone. */
 export const otp = z.string().check(z.regex(/^\d{6}$/));
 export const url = z.string().check(z.maxLength(2_048));
+/** Of a page, with its search. */
+export const pageUrl = z.string().check(z.maxLength(8_192));
 export const address = z.string().check(z.minLength(1), z.maxLength(128));
 export const accountType = z.enum(["eoa", "smartAccount"]);
 /** One that all know, or the id that an operator gave to an OpenID provider of their own. */

@@ -53,8 +53,8 @@ const MESSAGES: readonly (readonly [type: string, ask: unknown, answer: unknown]
 ];
 
 describe("the messages that pages know", () => {
-  it("are these, beside five of ours [FRM-02]", () => {
-    const own = ["PING", "SHOW_SCREEN", "DISMISS", "GET_RESULT", "GET_SOCIAL_RESULT"];
+  it("are these, beside six of ours [FRM-02]", () => {
+    const own = ["PING", "SHOW_SCREEN", "DISMISS", "GET_RESULT", "GET_SOCIAL_RESULT", "LEAVE_FOR_SOCIAL"];
     expect(Object.keys(CALLS).sort()).toEqual([...MESSAGES.map(([type]) => type), ...own].sort());
   });
 

@@ -26,7 +26,7 @@ export const RECOVERY_CALLS = {
   keys: { method: "GET", path: "/keys" },
   /** Mails a link to a page of the keeper's own, where a person says whether this device is theirs. */
   verifyDevice: { method: "POST", path: "/devices" },
-  /** Gives what an answer of a provider has to be bound to. 404 `social/unknown`. */
+  /** Gives what an answer of a provider has to be bound to. 404 `social/unknown`, 502 `social/unavailable`. */
   beginSocial: { method: "POST", path: "/social" },
   /** Takes a provider's signed answer, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
   confirmSocial: { method: "PUT", path: "/social" },
@@ -108,12 +108,14 @@ export const deviceAnswer = z.strictObject({
 /** Asks `beginSocial`. */
 export const beginKeeperSocialRequest = z.strictObject({ provider: socialName });
 /**
- * Answers `beginSocial`. `challenge`: good for ten minutes, for this key. `clientId`: whose answers the keeper takes. `codeChallenge`: there
- * where the provider signs nothing, so that the keeper exchanges its code, which is bound to this.
+ * Answers `beginSocial`. `challenge`: good for ten minutes, for this key. `clientId`: the client whose answers the keeper takes.
+ * `authorizationOrigin`: of the page on which the provider asks people; a keeper of before names none. `codeChallenge`: there where the
+ * provider signs nothing, so that the keeper exchanges its code, which is bound to this.
  */
 export const beginKeeperSocialAnswer = z.strictObject({
   challenge,
   clientId: z.string().check(z.maxLength(300)),
+  authorizationOrigin: z.optional(z.string().check(z.maxLength(300))),
   codeChallenge: z.optional(codeChallenge),
 });
 /** Asks `confirmSocial`. */

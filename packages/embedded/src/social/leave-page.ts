@@ -1,19 +1,28 @@
-import { keepLeave, LEAVE_MS, type LeaveRecord } from "./leave-record.ts";
+import { forgetLeave, keepLeave, LEAVE_MS, type LeaveRecord } from "./leave-record.ts";
 
-type Page = Pick<Window, "document" | "location" | "sessionStorage">;
+type Page = Pick<Window, "location" | "sessionStorage">;
 
 /**
- * Leaves the page for a provider, through the frame's own page, which leads back to where this page is. That page goes by the address that browsers
- * say sent the window there, where they say all of it: nobody has this page's answer led on to another.
+ * Has the frame send this tab to a provider, and remembers that this tab was left for it. The frame does it itself, after a press in it: only
+ * then does its own page at the provider's door know that the log-in was begun here. Resolves as the tab is about to go.
  */
-export function leavePage(
-  { document, location, sessionStorage }: Page,
-  a: Pick<LeaveRecord, "provider"> & { readonly uri: string; readonly through: string; readonly now: number },
-): void {
+export async function leavePage(
+  { location, sessionStorage }: Page,
+  a: Pick<LeaveRecord, "provider"> & {
+    readonly now: () => number;
+    /** `back`: where the page is, without what follows `#`. */
+    readonly leave: (back: string) => Promise<void>;
+  },
+): Promise<void> {
   const { href, origin, pathname, search } = location;
-  keepLeave(sessionStorage, { provider: a.provider, href, expiresAt: a.now + LEAVE_MS });
-  const link = document.createElement("a");
-  link.referrerPolicy = "unsafe-url";
-  link.href = `${a.through}#${new URLSearchParams({ leave: a.uri, back: `${origin}${pathname}${search}` })}`;
-  link.click();
+  const note = (): void => keepLeave(sessionStorage, { provider: a.provider, href, expiresAt: a.now() + LEAVE_MS });
+  // The tab may go before it hears that it does.
+  note();
+  try {
+    await a.leave(`${origin}${pathname}${search}`);
+    note();
+  } catch (error) {
+    forgetLeave(sessionStorage);
+    throw error;
+  }
 }

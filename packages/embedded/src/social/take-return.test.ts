@@ -10,7 +10,7 @@ const NOW = 1_000_000;
 function createPage(href: string) {
   const kept = new Map<string, string>();
   const gone: string[] = [];
-  const clicked: { href: string; referrerPolicy: string }[] = [];
+  const asked: string[] = [];
   const at = { url: new URL(href) };
   const page = {
     sessionStorage: {
@@ -26,27 +26,15 @@ function createPage(href: string) {
       const { href, origin, pathname, search, hash } = at.url;
       return { href, origin, pathname, search, hash, replace: (to: string) => void gone.push(to) };
     },
-    document: {
-      createElement: () => {
-        const link = { href: "", referrerPolicy: "", click: () => void clicked.push({ ...link }) };
-        return link;
-      },
-    },
   };
   return {
     kept,
     gone,
-    clicked,
+    asked,
     url: () => at.url.href,
     go: (to: string) => (at.url = new URL(to)),
-    leave: () => {
-      leavePage(page as never, {
-        provider: "google",
-        uri: "https://google.example/?state=1",
-        through: THROUGH,
-        now: NOW,
-      });
-    },
+    leave: (leave: (back: string) => Promise<void> = async (back) => void asked.push(back)) =>
+      leavePage(page as never, { provider: "google", now: () => NOW, leave }),
     find: () => findReturn(page as never),
     take: (now = NOW + 60_000) => takeReturn(page as never, { through: THROUGH, now }),
     block: () => {
@@ -58,18 +46,11 @@ function createPage(href: string) {
 }
 
 describe("a page that leaves itself for a provider", () => {
-  it("goes through the frame's page, and is given back its whole address", () => {
+  it("is sent there by its frame, and is given back its whole address", async () => {
     const page = createPage("https://shop.example/cart?item=1#/pay");
     expect([page.find(), page.take()]).toEqual([undefined, undefined]);
-    page.leave();
-    const [link] = page.clicked;
-    expect(link?.referrerPolicy).toBe("unsafe-url");
-    const [head, tail] = link?.href.split("#") ?? [];
-    expect(head).toBe(THROUGH);
-    expect(Object.fromEntries(new URLSearchParams(tail))).toEqual({
-      leave: "https://google.example/?state=1",
-      back: "https://shop.example/cart?item=1",
-    });
+    await page.leave();
+    expect(page.asked).toEqual(["https://shop.example/cart?item=1"]);
     expect([...page.kept.values()].join()).not.toContain("state");
     page.go(`https://shop.example/cart?item=1#foyer-social=${SEALED}`);
     expect(page.find()).toBe("google");
@@ -78,9 +59,17 @@ describe("a page that leaves itself for a provider", () => {
     expect([page.kept.size, page.find(), page.take()]).toEqual([0, undefined, undefined]);
   });
 
+  it("remembers that it is left before it is, and nothing once it stays", async () => {
+    const page = createPage("https://shop.example/cart");
+    const left = page.leave(() => new Promise((_, reject) => setTimeout(reject, 0, new Error("cancelled"))));
+    expect(page.kept.size).toBe(1);
+    await expect(left).rejects.toThrow("cancelled");
+    expect(page.kept.size).toBe(0);
+  });
+
   it.each<[string, (page: ReturnType<typeof createPage>) => void, number?]>([
     ["that this window did not leave for", () => undefined],
-    ["that comes after five minutes", (page) => page.leave(), NOW + 300_000],
+    ["that comes after five minutes", (page) => void page.leave(), NOW + 300_000],
     [
       "whose memory is somebody else's entry",
       (page) =>
@@ -105,7 +94,7 @@ describe("a page that leaves itself for a provider", () => {
   });
 });
 
-it("takes none of 500 answers that this window did not leave for, or that come again, late or behind another mark", () => {
+it("takes none of 500 answers that this window did not leave for, or that come again, late or behind another mark", async () => {
   const record = (change: object): string =>
     JSON.stringify({ provider: "google", href: "https://shop.example/cart", expiresAt: NOW + 300_000, ...change });
   type Page = ReturnType<typeof createPage>;
@@ -145,7 +134,7 @@ it("takes none of 500 answers that this window did not leave for, or that come a
   expect(taken).toHaveLength(500);
   expect(taken.filter((each) => each !== undefined)).toEqual([]);
   const page = createPage("https://shop.example/cart");
-  page.leave();
+  await page.leave();
   page.go(`https://shop.example/cart${hash}`);
   expect(page.take()).toMatchObject({ provider: "google" });
   page.go(`https://shop.example/cart${hash}`);

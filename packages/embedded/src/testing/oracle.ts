@@ -66,6 +66,7 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
     user,
   ],
   GET_SOCIAL_REDIRECT_URI: [object({ provider }), object({ uri: url }, { through: url })],
+  LEAVE_FOR_SOCIAL: [object({ provider, back: text(/^/, 8_192) }), "none"],
   GET_SOCIAL_RESULT: ["none", object({}, { resultUri: url })],
   SIGN_OUT: [[object({}, { forget: flag })], "none"],
   IS_CONNECTED: ["none", object({ isConnected: flag })],

@@ -170,6 +170,7 @@ export const SAMPLE_CALLS: { readonly [type: string]: readonly [ask: unknown, an
     { provider: "google" },
     { uri: "https://accounts.google.com/o/oauth2", through: "https://wallet.example.net/social/shop" },
   ],
+  LEAVE_FOR_SOCIAL: [{ provider: "google", back: "https://shop.example.net/cart?item=1" }, undefined],
   GET_SOCIAL_RESULT: [undefined, { resultUri: "https://wallet.example.net/social/shop#sealed" }],
   SIGN_OUT: [{ forget: true }, undefined],
   IS_CONNECTED: [undefined, { isConnected: true }],

@@ -82,6 +82,7 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
   const answers: Partial<Answers> = {
     ...logIn,
     ["GET_SOCIAL_REDIRECT_URI"]: ({ provider }) => ({ uri: `https://accounts.example.org/${provider}` }),
+    ["LEAVE_FOR_SOCIAL"]: () => fail("REJECTED"),
     ["GET_SOCIAL_RESULT"]: () => ({ resultUri: "https://wallet.example.net/social/shop#sealed" }),
     ["GET_FARCASTER_URI"]: () => ({ url: "https://farcaster.example.org/~/siwf?channelToken=1" }),
     ["IS_CONNECTED"]: () => ({ isConnected: served.isIn }),

@@ -19,9 +19,9 @@ export function createReturnMembers({
   return {
     leaveForSocial: ({ provider, ...asked }) =>
       run("log in", asked, async (wallet) => {
-        const { uri } = await wallet.ask("GET_SOCIAL_REDIRECT_URI", { provider }, asked);
         const { leavePage } = await import("../social/leave-page.ts").catch(unreachable("@foyer/embedded"));
-        leavePage(window, { provider, uri, through: page, now: now() });
+        const leave = (back: string): Promise<void> => wallet.ask("LEAVE_FOR_SOCIAL", { provider, back }, asked);
+        await leavePage(window, { provider, now, leave });
       }),
     findSocialReturn: () => findReturn(window),
     takeSocialReturn: () => takeReturn(window, { through: page, now: now() }),

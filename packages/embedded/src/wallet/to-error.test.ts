@@ -13,6 +13,8 @@ it.each([
   "UPDATE_EMAIL",
   "UPDATE_EMAIL_PRIMARY_OTP",
   "UPDATE_EMAIL_SECONDARY_OTP",
+  "LEAVE_FOR_SOCIAL",
+  "GET_FARCASTER_URI",
 ])("takes what somebody leaves in the frame during %s for given up, and for no failure", (type) => {
   expect(rejected(type).code).toBe("flow/aborted");
 });
@@ -23,6 +25,11 @@ it("takes it for a rejection where they came from an account elsewhere, and for 
     "social/rejected",
   ]);
   expect(rejected("SET_PREFERRED_ACCOUNT").code).toBe("frame/failed");
+});
+
+it("names a code that a page gives where people log in in the frame's own window", () => {
+  const refused = toFoyerError(new ChannelError("WINDOW_ONLY", { type: "CONNECT_OTP" }), place);
+  expect(refused).toMatchObject({ code: "email/in-window", context: { member: "CONNECT_OTP" } });
 });
 
 it("leaves no call of a log-in by e-mail, or of a change of address, to be taken for a failure", () => {

@@ -5,14 +5,16 @@ import { timeLimitOf } from "../channel/time-limit.ts";
 import type { CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
 
-/** In these somebody proves step by step whose an address is. What they leave in the frame they gave up: nothing has failed. */
-const EMAIL_STEPS: ReadonlySet<string> = new Set<CallType>([
+/** In these somebody goes step by step through the frame. What they leave there they gave up: nothing has failed. */
+const LEFT_STEPS: ReadonlySet<string> = new Set<CallType>([
   "CONNECT_EMAIL",
   "CONNECT_DEVICE",
   "CONNECT_OTP",
   "UPDATE_EMAIL",
   "UPDATE_EMAIL_PRIMARY_OTP",
   "UPDATE_EMAIL_SECONDARY_OTP",
+  "LEAVE_FOR_SOCIAL",
+  "GET_FARCASTER_URI",
 ]);
 
 /** What a request came to nothing for, as an error of the catalogue. */
@@ -40,6 +42,8 @@ export function toFoyerError(
       return new FoyerError("email/invalid", { problem: "Invalid email. Try again." }, options);
     case "MAIL_UNAVAILABLE":
       return new FoyerError("email/unavailable", { problem: message }, options);
+    case "WINDOW_ONLY":
+      return new FoyerError("email/in-window", { member: type }, options);
     case "UNAUTHORIZED":
       return new FoyerError("email/no-login", { member: type, problem: "Not connected to email or social" }, options);
     case "TIMEOUT":
@@ -49,7 +53,7 @@ export function toFoyerError(
         options,
       );
     case "REJECTED":
-      if (EMAIL_STEPS.has(type)) return new FoyerError("flow/aborted", { flow: "log in" }, options);
+      if (LEFT_STEPS.has(type)) return new FoyerError("flow/aborted", { flow: "log in" }, options);
       // Whoever declines at the provider has rejected this log-in, and no request.
       return type === "CONNECT_SOCIAL" || type === "CONNECT_FARCASTER"
         ? new FoyerError("social/rejected", { provider: "the provider" }, options)

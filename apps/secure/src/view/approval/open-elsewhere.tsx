@@ -4,22 +4,39 @@ import { type OwnWindow, openOwnWindow } from "../../screen/own-window.ts";
 import { sayFailure } from "../screens/say-failure.ts";
 import { ModelContext, useModel, useText } from "../use-model.ts";
 
-/**
- * The way to decide on what may lose everything, or on all that a page asks that is not trusted to show the frame: in a window that no page is around. One that is closed decides nothing; what was
- * decided closes it.
- */
-export function OpenElsewhere({
-  title,
-  isRed,
-  children,
-}: {
+type Props = {
   readonly title: string;
   readonly isRed: boolean;
   readonly children: ComponentChildren;
-}): JSX.Element {
-  const model = useModel();
+};
+
+/** What is said below the button. `left`: the window was closed before anything was decided in it. */
+const SAID = { open: "window.elsewhere", left: "window.closed", blocked: "error.window" } as const;
+
+/**
+ * Opens a window that no page is around: for what may lose everything, and for all that a page asks that is not trusted to show the frame.
+ * The same button brings it back where it is behind others. A window that is closed decides nothing; what was decided closes it.
+ */
+export function OpenElsewhere({ title, isRed, children }: Props): JSX.Element {
   const { t } = useText();
-  const [state, setState] = useState<"closed" | "open" | "blocked">("closed");
+  const { state, press } = useOwnWindow(title, children);
+  return (
+    <>
+      <button type="button" class={isRed ? "button red" : "button primary"} onClick={press}>
+        {t(state === "open" ? "window.focus" : "window.open")}
+      </button>
+      {state !== "closed" && (
+        <p class="more" role={state === "blocked" ? "alert" : "status"}>
+          {t(SAID[state])}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useOwnWindow(title: string, children: ComponentChildren) {
+  const model = useModel();
+  const [state, setState] = useState<"closed" | keyof typeof SAID>("closed");
   const opened = useRef<OwnWindow | undefined>(undefined);
   const isOver = useRef(false);
   useEffect(
@@ -43,26 +60,15 @@ export function OpenElsewhere({
       );
       await own.closed;
       render(null, own.root);
-      setState("closed");
+      setState("left");
     } catch (error) {
-      setState(sayFailure(error).key === "error.window" ? "blocked" : "closed");
+      setState(sayFailure(error).key === "error.window" ? "blocked" : "left");
     }
+    opened.current = undefined;
   };
-  return (
-    <>
-      <button
-        type="button"
-        class={isRed ? "button red" : "button primary"}
-        aria-disabled={state === "open"}
-        onClick={() => state !== "open" && void open()}
-      >
-        {t("window.open")}
-      </button>
-      {state !== "closed" && (
-        <p class="more" role={state === "blocked" ? "alert" : "status"}>
-          {t(state === "blocked" ? "error.window" : "window.elsewhere")}
-        </p>
-      )}
-    </>
-  );
+  const press = (): void => {
+    if (state === "open") opened.current?.window.focus();
+    else void open();
+  };
+  return { state, press };
 }

@@ -65,7 +65,7 @@ function useMeasured(card: { readonly current: HTMLDivElement | null }, about: s
   }, [card, stage, about]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is read from its top
   useEffect(() => {
-    // Only where the frame is looked at already: it takes nobody's focus from the page.
-    if (card.current?.ownerDocument.hasFocus()) card.current?.querySelector("h1")?.focus();
+    // Only where the frame, or its window, is looked at already: it takes no focus from the page.
+    if (card.current?.ownerDocument.hasFocus()) card.current.querySelector("h1")?.focus();
   }, [card, about]);
 }

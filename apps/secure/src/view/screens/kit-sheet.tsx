@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: what is listed never changes its order
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { encodeQR } from "qr";
 import type { Kit } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
+import { toQrPath } from "../parts/qr-path.ts";
 import { useText } from "../use-model.ts";
 import { openPaper } from "./open-paper.ts";
 import { Failure, Field, Foot, Head } from "./screen-parts.tsx";
@@ -23,7 +23,7 @@ export function KitSheet({
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const groups = kit.code.split("-");
-  const path = useMemo(() => toPath(kit.qr), [kit.qr]);
+  const path = useMemo(() => toQrPath(kit.qr), [kit.qr]);
   const next = (): void => {
     const isRight = typed.trim().toUpperCase() === groups.at(-1);
     setWrong(!isRight);
@@ -65,11 +65,4 @@ export function KitSheet({
       <Failure failure={work.failure} />
     </FrameCard>
   );
-}
-
-/** The dark modules of a QR code as one path. */
-function toPath(text: string): { readonly d: string; readonly size: number } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 2 });
-  const d = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return { d, size: rows.length };
 }

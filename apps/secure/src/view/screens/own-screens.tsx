@@ -6,7 +6,9 @@ import { DevicesScreen } from "./devices-screen.tsx";
 import { EmailScreen } from "./email-screen.tsx";
 import { ExportScreen } from "./export-screen.tsx";
 import { ForgetScreen } from "./forget-screen.tsx";
+import { LeaveScreen } from "./leave-screen.tsx";
 import { LinkScreen } from "./link-screen.tsx";
+import { LogInScreen } from "./log-in/log-in-screen.tsx";
 import { RecoverScreen } from "./recover-screen.tsx";
 import { UpgradeScreen } from "./upgrade-screen.tsx";
 
@@ -25,6 +27,10 @@ export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Elem
       return <RecoverScreen />;
     case "link":
       return <LinkScreen />;
+    case "log-in":
+      return <LogInScreen />;
+    case "leave":
+      return <LeaveScreen />;
     case "calls":
       return <CallsScreen />;
     case "email":

@@ -6,6 +6,7 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   "mail-unavailable": "error.unreachable",
   "code-refused": "error.code",
   "email-invalid": "error.email",
+  "email-taken": "error.emailTaken",
   expired: "error.expired",
   "kit-misspelt": "error.kit",
   "factor-refused": "error.factor",

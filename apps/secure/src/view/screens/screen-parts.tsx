@@ -94,10 +94,19 @@ type FieldProps = {
   readonly onEnter?: () => void;
   readonly error?: string | undefined;
   readonly isCode?: boolean;
+  readonly isEmail?: boolean;
 };
 
 /** A line to type in. */
-export function Field({ label, value, onInput, onEnter, error, isCode = false }: FieldProps): JSX.Element {
+export function Field({
+  label,
+  value,
+  onInput,
+  onEnter,
+  error,
+  isCode = false,
+  isEmail = false,
+}: FieldProps): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -105,8 +114,9 @@ export function Field({ label, value, onInput, onEnter, error, isCode = false }:
         class={isCode ? "code mono" : ""}
         type="text"
         value={value}
-        inputMode={isCode ? "numeric" : "text"}
-        autocomplete={isCode ? "one-time-code" : "off"}
+        inputMode={isCode ? "numeric" : isEmail ? "email" : "text"}
+        autocomplete={isCode ? "one-time-code" : isEmail ? "email" : "off"}
+        dir={isEmail ? "ltr" : undefined}
         autocapitalize="off"
         spellcheck={false}
         aria-invalid={error !== undefined}

@@ -37,6 +37,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   } = { status: "confirmed" };
   const erased = new Set<string>();
   const receipts = await createFakeReceipts();
+  /** Where its settings have every provider ask people; undefined of a keeper that names no such place. */
+  const named: { origin: string | undefined } = { origin: "https://google.example" };
   const refuse = () => new Refusal("login/unauthorized", { status: 401 });
 
   /** The keeper as one device reaches it. `thumbprint`: of the device's key. */
@@ -70,9 +72,10 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       },
       async beginSocial({ provider }) {
         const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
-        if (provider === "google") return { challenge, clientId: FAKE_CLIENT };
+        const known = { challenge, clientId: FAKE_CLIENT, authorizationOrigin: named.origin };
+        if (provider === "google") return known;
         const codeChallenge = await challengeOf(`${challenge} ${thumbprint}`);
-        return { challenge, clientId: FAKE_CLIENT, codeChallenge };
+        return { ...known, codeChallenge };
       },
       async redeemSocial({ provider, challenge, code }) {
         const [name = "", bound] = code.split(" ");
@@ -199,7 +202,7 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
     };
   }
 
-  return { connect, wallets, settings, receipts };
+  return { connect, wallets, settings, receipts, named };
 }
 
 /** What a receipt would say, and how another is signed in its place. */

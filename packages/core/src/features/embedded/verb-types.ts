@@ -35,7 +35,8 @@ export type EmbeddedVerbs = {
   showTab(request: { readonly tab: AccountTab; readonly namespace?: Namespace | undefined }): void;
   /**
    * Begins a log-in. An address that is none is refused here, by an alert as well. The state tells how it stands. A newer
-   * call ends the older.
+   * call ends the older. Where the wallet's project has people log in in the wallet's own window, the frame offers it, and this resolves with
+   * `CONNECT` once they are in.
    * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, email/no-login, network/unsupported,
    * frame/unreachable, frame/refused, frame/failed, frame/timeout, wallet/no-accounts, flow/aborted
    */
@@ -43,12 +44,12 @@ export type EmbeddedVerbs = {
   /**
    * Waits until the mailed link was opened, here or elsewhere; a code was mailed then. A newer mail, and `cancelLogin`, end
    * the wait.
-   * @throws {FoyerError} email/device-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   * @throws {FoyerError} email/device-refused, email/expired, email/in-window, email/no-login, frame/failed, frame/timeout, flow/aborted
    */
   verifyDevice(request?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Takes the code that was mailed, and connects each namespace.
-   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout,
+   * @throws {FoyerError} email/code-refused, email/expired, email/in-window, email/no-login, frame/failed, frame/timeout,
    * wallet/no-accounts, flow/aborted
    */
   confirmCode(request: {
@@ -73,8 +74,8 @@ export type EmbeddedVerbs = {
     readonly signal?: AbortSignal | undefined;
   }): Promise<SocialStep>;
   /**
-   * Logs in with an account elsewhere where there can be no window: leaves the page for the provider, which leads back to where it was. There
-   * the kit opens the modal, which goes on by `takeSocialReturn`. Settles where the page is not left, after 45 s at the latest.
+   * Logs in with an account elsewhere where there can be no window: leaves the page for the provider, by a press in the wallet's frame, which
+   * is shown for that, and comes back to where it was. There the kit opens the modal, which goes on by `takeSocialReturn`. Settles where the page is not left, after 45 s at the latest.
    * @throws {FoyerError} social/no-uri, social/not-started, social/timeout, email/no-login, network/unsupported, flow/aborted
    */
   leaveForSocial(request: {

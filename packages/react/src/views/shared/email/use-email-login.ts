@@ -33,7 +33,10 @@ export function useEmailLogin(given = ""): WrittenEmail {
   const [text, setText] = useState(given || begunWith);
   useEffect(() => setText((written) => written || begunWith), [begunWith]);
   useEffect(() => void embeddedOf(foyer).load().catch(ignore), [foyer]);
-  const [isSending, setSending] = useState(false);
+  const [isAsking, setSending] = useState(false);
+  // Whoever logged in in the wallet's own window comes back here while the accounts are connected.
+  const isConnecting = useFoyerState(selectEmailLogin)?.step === "connecting";
+  const isSending = isAsking || isConnecting;
   const [error, setError] = useState<string>();
   const isRefused = useFoyerState(selectIsRefused);
   const forget = useCallback(() => {

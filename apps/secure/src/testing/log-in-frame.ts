@@ -1,0 +1,53 @@
+import { openFrame } from "../frame/open-frame.ts";
+import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
+import { WalletError, type WalletFailure } from "../wallet/wallet-error.ts";
+
+/** What a test ends a wait of the frame by. */
+export type LogInFrame = {
+  readonly confirm: () => void;
+  readonly fail: (failure: WalletFailure) => void;
+  /** How many waits for the mailed link, or the app, have begun and not ended. */
+  readonly waiting: number;
+};
+
+/** The frame with a wallet that nobody is logged in to, whose waits end when a test says so. */
+void openFrame(window, () => {
+  const waits = new Set<{ readonly resolve: () => void; readonly reject: (error: unknown) => void }>();
+  const wait = (signal?: AbortSignal): Promise<void> => {
+    const ended = Promise.withResolvers<void>();
+    const { resolve, reject } = ended;
+    const own = { resolve, reject };
+    waits.add(own);
+    signal?.addEventListener("abort", () => reject(new WalletError("aborted", "Left.")));
+    return ended.promise.finally(() => waits.delete(own));
+  };
+  const control: LogInFrame = {
+    confirm: () => {
+      for (const { resolve } of waits) resolve();
+    },
+    fail: (failure) => {
+      for (const { reject } of waits) reject(new WalletError(failure, "A test says so."));
+    },
+    get waiting() {
+      return waits.size;
+    },
+  };
+  const scripted = createScriptedWallet();
+  Object.assign(window, { logIn: control });
+  return createScriptedWallet({
+    answers: {
+      connectEmail: async (asked) => {
+        const { email } = asked;
+        if (!/^\S+@\S+\.\S+$/.test(email)) throw new WalletError("email-invalid", "None.");
+        if (email.startsWith("offline")) throw new WalletError("unreachable", "No way.");
+        if (email.startsWith("soon")) throw new WalletError("too-soon", "Wait.", { data: 12 });
+        return scripted.connectEmail(asked);
+      },
+      connectDevice: wait,
+      connectFarcaster: async (signal) => {
+        await wait(signal);
+        return { next: "ready" };
+      },
+    },
+  });
+});
