@@ -16,4 +16,5 @@ export const estimateFee: Sending["estimateFee"] = async (context, asked) =>
   (await loadSending()).estimateFee(context, asked);
 
 /** Fetches what sends, and finds what was sent since. */
-export const sentSince: Sending["sentSince"] = async (context, asked) => (await loadSending()).sentSince(context, asked);
+export const sentSince: Sending["sentSince"] = async (context, asked) =>
+  (await loadSending()).sentSince(context, asked);

@@ -161,7 +161,15 @@ type Read = {
 };
 
 function read({ state }: FlowContext, request: SendRequest, operation: Read["place"]["operation"]): Read {
-  const { namespace = selectNamespace(state) ?? "eip155", chain, currency: _, told: __, watch: ___, signal, ...transfer } = request;
+  const {
+    namespace = selectNamespace(state) ?? "eip155",
+    chain,
+    currency: _,
+    told: __,
+    watch: ___,
+    signal,
+    ...transfer
+  } = request;
   // Left out in silence, it would be another transaction than the one asked for.
   if (transfer.data !== undefined && namespace !== "eip155")
     throw new FoyerError("wallet/invalid-params", { namespace, operation, problem: "only eip155 takes data" });

@@ -67,7 +67,9 @@ export function createIntents<State, Own extends object>(context: FeatureContext
     check?.();
     const open = book.all().filter((intent) => intent.key === key);
     if (open.some(({ id }) => !isBeside || !waiting.has(id)))
-      throw new FoyerError("transaction/unsettled", { problem: "the wallet was asked for it, and its answer is not known." });
+      throw new FoyerError("transaction/unsettled", {
+        problem: "the wallet was asked for it, and its answer is not known.",
+      });
     const mark = marks.get(account);
     marks.delete(account);
     const intent: Intent = {

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import type { FeatureStorage } from "../kit/attached-feature.ts";
 import type { Intent } from "./intent.ts";
+import { bookSchema, intentSchema } from "./intent-schema.ts";
 
 const KEY = "intents";
 /** Intents kept, and hashes of what was sent, the newest first. */
@@ -21,10 +21,7 @@ export function createIntentBook(storage: FeatureStorage): IntentBook {
   const read = (): { readonly open: readonly Intent[]; readonly hashes: readonly string[] } =>
     readBook(storage.get(KEY));
   const write = (book: ReturnType<typeof read>): void =>
-    storage.set(
-      KEY,
-      JSON.stringify({ open: book.open.slice(0, LIMIT), hashes: book.hashes.slice(0, LIMIT) }),
-    );
+    storage.set(KEY, JSON.stringify({ open: book.open.slice(0, LIMIT), hashes: book.hashes.slice(0, LIMIT) }));
   return {
     all: () => read().open,
     put(intent) {
@@ -56,32 +53,4 @@ function readBook(text: string | undefined) {
   } catch {
     return { open: [], hashes: [] };
   }
-}
-
-function bookSchema() {
-  return z.object({ open: z.optional(z.array(z.unknown())), hashes: z.optional(z.array(z.unknown())) });
-}
-
-function intentSchema() {
-  const text = (limit: number) => z.string().check(z.maxLength(limit));
-  const sum = z.string().check(z.regex(/^\d{1,78}$/));
-  return z.object({
-    id: text(64),
-    key: text(1_000),
-    account: text(200),
-    transfer: z.optional(
-      z.object({ to: text(200), amount: sum, asset: z.optional(text(300)), data: z.optional(text(40_000)) }),
-    ),
-    told: z.optional(
-      z.object({
-        amount: z.optional(sum),
-        asset: z.optional(text(300)),
-        decimals: z.optional(z.int().check(z.minimum(0), z.maximum(36))),
-        symbol: z.optional(text(64)),
-        operation: z.optional(z.enum(["trade", "approve", "execute"])),
-      }),
-    ),
-    mark: z.optional(text(200)),
-    at: z.number(),
-  });
 }

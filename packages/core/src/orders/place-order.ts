@@ -18,7 +18,7 @@ export function createOnce<T>(): (key: string, place: () => Promise<T>) => Promi
   const placing = new Map<string, Promise<T>>();
   return (key, place) => {
     const known = placing.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const order = place().finally(() => placing.delete(key));
     placing.set(key, order);
     return order;

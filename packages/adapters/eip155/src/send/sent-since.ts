@@ -38,7 +38,11 @@ export async function sentSince(
       fetchRpcResult({ ...asking, method: "eth_getCode", params: [address, "latest"] }),
     ]);
     const next = `${pending > count ? pending : count}:${head}`;
-    const [first, from] = /^(\d{1,15}):(\d{1,15})$/.exec(mark ?? "")?.slice(1).map(BigInt) ?? [];
+    const [first, from] =
+      /^(\d{1,15}):(\d{1,15})$/
+        .exec(mark ?? "")
+        ?.slice(1)
+        .map(BigInt) ?? [];
     if (first === undefined || from === undefined || !transfer) return { mark: next, hashes: [] };
     // What a contract's account does, others send for it.
     if (code !== "0x") throw unknown(asking, "the account is a contract");

@@ -2,7 +2,12 @@ import type { FoyerError } from "@foyer/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import { createHeldWallet, type HeldWallet } from "../../testing/held-wallet.ts";
-import { createManualClock, createMemoryPorts, createSharedStorage, type SharedStorage } from "../../testing/memory-ports.ts";
+import {
+  createManualClock,
+  createMemoryPorts,
+  createSharedStorage,
+  type SharedStorage,
+} from "../../testing/memory-ports.ts";
 import { settleAll } from "../../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { calls } from "./calls.ts";

@@ -6,8 +6,8 @@ import { isLacking, toCallsError } from "./calls-errors.ts";
 import { checkRequest } from "./check-request.ts";
 import { chooseMode, needsBatch } from "./choose-mode.ts";
 import { followBatch, lookAtBatch } from "./follow-batch.ts";
-import { sendOneByOne } from "./one-by-one.ts";
 import { nameCalls } from "./name-calls.ts";
+import { sendOneByOne } from "./one-by-one.ts";
 import { type CallsContext, needPlace, type Place } from "./place.ts";
 import { noteUnsent, type Sending, sendBatch } from "./send-batch.ts";
 import type { CallBatch, CallsVerbs, SendCallsRequest, SentCalls } from "./state.ts";
@@ -21,7 +21,7 @@ export function create(context: CallsContext): CallsVerbs {
   /** One run of a batch at a time: another caller gets what it gives. */
   const once = (key: number, run: () => Promise<SentCalls>): Promise<SentCalls> => {
     const known = running.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const sent = run().finally(() => running.delete(key));
     running.set(key, sent);
     return sent;

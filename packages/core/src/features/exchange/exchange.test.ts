@@ -91,7 +91,8 @@ describe("a deposit from an exchange", () => {
     orders.answer.begin = (id) => {
       ids.push(id);
       // It has taken it, and the answer did not come.
-      if (ids.length === 1) throw new FoyerError("pay/link-unreachable", { exchange: "harbour", problem: "status 504" });
+      if (ids.length === 1)
+        throw new FoyerError("pay/link-unreachable", { exchange: "harbour", problem: "status 504" });
       return { reference: id, url: "https://pay.example/checkout/1" };
     };
     await expect(funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({ code: "pay/link-unreachable" });

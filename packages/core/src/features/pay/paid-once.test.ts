@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import type { TransferSource } from "../../orders/sources.ts";
 import { createHeldWallet, type HeldWallet } from "../../testing/held-wallet.ts";
-import { createManualClock, createMemoryPorts, createSharedStorage, type SharedStorage } from "../../testing/memory-ports.ts";
+import {
+  createManualClock,
+  createMemoryPorts,
+  createSharedStorage,
+  type SharedStorage,
+} from "../../testing/memory-ports.ts";
 import { settleAll } from "../../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { createScriptedOrders } from "../../testing/scripted-orders.ts";
@@ -56,7 +61,22 @@ async function world(given: { storage?: SharedStorage; wallet?: HeldWallet } = {
     return came;
   };
   const moved = () => [...wallet.moved.values()];
-  return { adapter, clock, connectionId, connector, foyer, moved, payment, paying, press, quoted, show, stop, storage, wallet };
+  return {
+    adapter,
+    clock,
+    connectionId,
+    connector,
+    foyer,
+    moved,
+    payment,
+    paying,
+    press,
+    quoted,
+    show,
+    stop,
+    storage,
+    wallet,
+  };
 }
 
 describe("a payment whose wallet was asked", () => {

@@ -33,7 +33,7 @@ export function createPaying(context: PayContext, { till, intents, onPaid }: Par
     const id = till.current()?.id ?? "";
     const known = busy.get(id);
     // A second press gets what the first one gets.
-    if (known) return known as Promise<T>;
+    if (known !== undefined) return known as Promise<T>;
     const running = run()
       .then((value) => {
         onPaid();

@@ -61,7 +61,9 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
   };
   const submit = async (signal: AbortSignal | undefined): Promise<Sent> => {
     if (desk.facts()?.stage === "unsure")
-      throw new FoyerError("transaction/unsettled", { problem: "the wallet was asked for it, and its answer is not known." });
+      throw new FoyerError("transaction/unsettled", {
+        problem: "the wallet was asked for it, and its answer is not known.",
+      });
     const submission = readReviewed(context, desk);
     const { id } = submission.facts;
     desk.change(id, { stage: "asking", failure: undefined, doubt: undefined });

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { type Sending, useSendingMemory } from "../use-draft.ts";
 
-/** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. */
-export type Check = "checking" | "ready" | "blocked" | "asking";
+/** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. `unsure`: it did not answer. */
+export type Check = "checking" | "ready" | "blocked" | "asking" | "unsure";
 
 /** Looks a draft over as soon as it is shown, once even where React mounts twice. */
 export function useReview({ draft, sending }: { readonly draft: SendDraft; readonly sending: Sending }): {
@@ -14,7 +14,7 @@ export function useReview({ draft, sending }: { readonly draft: SendDraft; reado
 } {
   const { review } = sending;
   const { stage } = draft;
-  const isAsked = stage === "asking" || stage === "sent";
+  const isAsked = stage === "asking" || stage === "unsure" || stage === "sent";
   // What the wallet is asked already was looked over before.
   const [isChecking, setChecking] = useState(!isAsked);
   const isBegun = useRef(isAsked);
@@ -27,7 +27,7 @@ export function useReview({ draft, sending }: { readonly draft: SendDraft; reado
     isBegun.current = true;
     checkAgain();
   }, [checkAgain]);
-  if (isAsked) return { check: "asking", checkAgain };
+  if (isAsked) return { check: stage === "unsure" ? "unsure" : "asking", checkAgain };
   if (isChecking) return { check: "checking", checkAgain };
   // What was looked over may not hold any more, as where the account has less by now.
   return { check: stage === "reviewing" ? "ready" : "blocked", checkAgain };
