@@ -11,7 +11,7 @@ import type { SendWatch } from "../flows/send-transaction.ts";
 import { findAdapter } from "../kit/account-readings.ts";
 import type { FeatureContext } from "../kit/foyer.ts";
 import type { Finding, Intent, ToldIntent } from "./intent.ts";
-import { createIntentBook } from "./intent-book.ts";
+import { createIntentBook, type IntentBook } from "./intent-book.ts";
 import { lookAtChain } from "./look-at-chain.ts";
 import { underLock } from "./under-lock.ts";
 import { wasRefused } from "./was-refused.ts";
@@ -50,81 +50,38 @@ export interface Intents {
   release(key: string): void;
 }
 
+/** What the intents of a feature work with. */
+type Desk<State, Own extends object> = {
+  readonly context: FeatureContext<State, Own>;
+  readonly book: IntentBook;
+  /** Where the chain stood last, by account. */
+  readonly marks: Map<string, string>;
+  /** Asked by this page, which still waits for the answer. */
+  readonly waiting: Set<string>;
+};
+
 /** Makes the intents of a feature. */
 export function createIntents<State, Own extends object>(context: FeatureContext<State, Own>): Intents {
-  const { adapters, events, foyer, ports, signal, storage } = context;
+  const { adapters, events, signal, storage } = context;
   const book = createIntentBook(storage);
-  const marks = new Map<string, string>();
-  /** Asked by this page, which still waits for the answer. */
-  const waiting = new Set<string>();
+  const desk: Desk<State, Own> = { context, book, marks: new Map(), waiting: new Set() };
   const find = (key: string): Intent | undefined => book.all().find((intent) => intent.key === key);
   events.on("transaction-sent", ({ account, hash }) => {
     // Whatever was sent stands behind the mark from now on.
-    marks.delete(account);
+    desk.marks.delete(account);
     book.settle(hash);
   });
-  const begin = <T>({ key, account, transfer, told, isBeside, check }: Asking<T>): Intent => {
-    check?.();
-    const open = book.all().filter((intent) => intent.key === key);
-    if (open.some(({ id }) => !isBeside || !waiting.has(id)))
-      throw new FoyerError("transaction/unsettled", {
-        problem: "the wallet was asked for it, and its answer is not known.",
-      });
-    const mark = marks.get(account);
-    marks.delete(account);
-    const intent: Intent = {
-      id: createId(),
-      key,
-      account,
-      at: ports.clock.now(),
-      ...(transfer && { transfer: toKept(transfer) }),
-      ...(told && { told }),
-      ...(mark !== undefined && { mark }),
-    };
-    book.put(intent);
-    return intent;
-  };
   return {
     find,
     prepare(account) {
       const { sentSince } = findAdapter(adapters, parseAccountId(account).namespace).capabilities;
       sentSince?.({ account, signal }).then(
-        ({ mark }) => void marks.set(account, mark),
+        ({ mark }) => void desk.marks.set(account, mark),
         // Then nobody knows later what was sent before.
-        () => void marks.delete(account),
+        () => void desk.marks.delete(account),
       );
     },
-    async ask(asking) {
-      const intent = await underLock(`foyer:${foyer.id}:intents`, () => begin(asking));
-      const { id } = intent;
-      waiting.add(id);
-      const state: { isStarted?: true; stage?: SendStage; isOver?: true } = {};
-      // No adapter has it, or one that tells when it asks, and has not yet.
-      const wasNotAsked = (): boolean => !state.isStarted || state.stage === "preparing";
-      try {
-        const done = await asking.ask({
-          onStart() {
-            state.isStarted = true;
-          },
-          onStage(stage) {
-            state.stage = stage;
-          },
-          onAnswer(answer) {
-            if ("sent" in answer) book.settle(answer.sent.hash);
-            if ("sent" in answer || wasNotAsked() || wasRefused(answer.error)) book.drop(id);
-            if (state.isOver) asking.onLate?.(answer);
-          },
-        });
-        book.drop(id);
-        return done;
-      } catch (error) {
-        if (wasNotAsked() || wasRefused(error)) book.drop(id);
-        throw error;
-      } finally {
-        state.isOver = true;
-        waiting.delete(id);
-      }
-    },
+    ask: (asking) => askOnce(desk, asking),
     async look(key) {
       const intent = find(key);
       if (!intent) return { status: "none" };
@@ -143,6 +100,63 @@ export function createIntents<State, Own extends object>(context: FeatureContext
       for (const { id } of book.all().filter((intent) => intent.key === key)) book.drop(id);
     },
   };
+}
+
+async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, asking: Asking<T>): Promise<T> {
+  const { book, context, waiting } = desk;
+  const { id } = await underLock(`foyer:${context.foyer.id}:intents`, () => writeDown(desk, asking));
+  waiting.add(id);
+  const state: { isStarted?: true; stage?: SendStage; isOver?: true } = {};
+  // No adapter has it, or one that tells when it asks, and has not yet.
+  const wasNotAsked = (): boolean => !state.isStarted || state.stage === "preparing";
+  try {
+    const done = await asking.ask({
+      onStart() {
+        state.isStarted = true;
+      },
+      onStage(stage) {
+        state.stage = stage;
+      },
+      onAnswer(answer) {
+        if ("sent" in answer) book.settle(answer.sent.hash);
+        if ("sent" in answer || wasNotAsked() || wasRefused(answer.error)) book.drop(id);
+        if (state.isOver) asking.onLate?.(answer);
+      },
+    });
+    book.drop(id);
+    return done;
+  } catch (error) {
+    if (wasNotAsked() || wasRefused(error)) book.drop(id);
+    throw error;
+  } finally {
+    state.isOver = true;
+    waiting.delete(id);
+  }
+}
+
+/** Writes an intent into the book, unless one of its key is open. While this runs, no other tab writes. */
+function writeDown<T, State, Own extends object>(desk: Desk<State, Own>, asking: Asking<T>): Intent {
+  const { book, context, marks, waiting } = desk;
+  const { key, account, transfer, told, isBeside, check } = asking;
+  check?.();
+  const open = book.all().filter((intent) => intent.key === key);
+  if (open.some(({ id }) => !isBeside || !waiting.has(id)))
+    throw new FoyerError("transaction/unsettled", {
+      problem: "the wallet was asked for it, and its answer is not known.",
+    });
+  const mark = marks.get(account);
+  marks.delete(account);
+  const intent: Intent = {
+    id: createId(),
+    key,
+    account,
+    at: context.ports.clock.now(),
+    ...(transfer && { transfer: toKept(transfer) }),
+    ...(told && { told }),
+    ...(mark !== undefined && { mark }),
+  };
+  book.put(intent);
+  return intent;
 }
 
 /** What tells of an intent that was found on the chain. */

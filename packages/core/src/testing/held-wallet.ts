@@ -20,6 +20,8 @@ export type HeldWallet = {
   readonly prompts: HeldPrompt[];
   /** What the chain has: `amount:to:chain`, by hash, in order. */
   readonly moved: Map<string, string>;
+  /** The account that sent it, by hash. */
+  readonly senders: Map<string, string>;
   /** Whether the chain can be asked. */
   isChainThere: boolean;
 };
@@ -41,7 +43,7 @@ export function createHeldWallet(
   },
   shared?: HeldWallet,
 ): HeldWallet {
-  const wallet: HeldWallet = shared ?? { prompts: [], moved: new Map(), isChainThere: true };
+  const wallet: HeldWallet = shared ?? { prompts: [], moved: new Map(), senders: new Map(), isChainThere: true };
   const { moved } = wallet;
   const about = { namespace: adapter.namespace, operation: "sendNative" } as const;
   const reach = (): void => {
@@ -53,6 +55,7 @@ export function createHeldWallet(
       const act = (): string => {
         const hash = `0x${(moved.size + 1).toString(16).padStart(64, "0")}`;
         moved.set(hash, what);
+        wallet.senders.set(hash, account);
         return hash;
       };
       wallet.prompts.push({
@@ -79,7 +82,7 @@ export function createHeldWallet(
     },
     async sentSince({ mark, transfer, account }: SinceAsked) {
       reach();
-      const all = [...moved];
+      const all = [...moved].filter(([hash]) => wallet.senders.get(hash) === account);
       const chain = account.split(":").slice(0, 2).join(":");
       const since = all.slice(mark === undefined ? all.length : Number(mark));
       const what = transfer && [transfer.amount, transfer.to, chain].join(":");

@@ -54,12 +54,17 @@ async function askWallet(
   job: Job & { readonly wallet: { readonly lacks: Set<string> } },
   { ask }: { readonly ask: () => Promise<unknown> },
 ): Promise<string> {
-  const asked = await run(context, job, async () => ({ answer: ask() }));
-  const { answer } = asked;
-  const told = await answer.catch(async (error: unknown) => {
+  let answer: Promise<unknown> | undefined;
+  await run(context, job, async () => {
+    answer = ask();
+  }).catch((error: unknown) => {
+    // An abort directly after the wallet was asked ends nothing.
+    if (!answer) throw error;
+  });
+  const told = await answer?.catch(async (error: unknown) => {
     const known = await context.explain(error, about("eip155", job));
     // A wallet says only by failing what it lacks.
-    if (known.code === "wallet/method-unsupported") job.wallet?.lacks.add(job.operation);
+    if (known.code === "wallet/method-unsupported") job.wallet.lacks.add(job.operation);
     throw known;
   });
   if (typeof told === "string" && HASH.test(told)) return told;

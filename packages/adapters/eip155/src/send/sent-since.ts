@@ -37,7 +37,7 @@ export async function sentSince(
       fetchCount(asking, "pending"),
       fetchRpcResult({ ...asking, method: "eth_getCode", params: [address, "latest"] }),
     ]);
-    const next = `${pending > count ? pending : count}:${head}`;
+    const next = `${count > pending ? count : pending}:${head}`;
     const [first, from] =
       /^(\d{1,15}):(\d{1,15})$/
         .exec(mark ?? "")

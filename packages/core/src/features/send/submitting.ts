@@ -60,10 +60,6 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
       desk.change(now.id, { stage: "reviewing", doubt: undefined, failure: readReason(toSendError(answer.error)) });
   };
   const submit = async (signal: AbortSignal | undefined): Promise<Sent> => {
-    if (desk.facts()?.stage === "unsure")
-      throw new FoyerError("transaction/unsettled", {
-        problem: "the wallet was asked for it, and its answer is not known.",
-      });
     const submission = readReviewed(context, desk);
     const { id } = submission.facts;
     desk.change(id, { stage: "asking", failure: undefined, doubt: undefined });
@@ -116,13 +112,17 @@ type LateAnswer = Parameters<NonNullable<Asking<Sent>["onLate"]>>[0];
 
 /**
  * What was reviewed, where it still is what the account in use would send.
- * @throws {FoyerError} send/incomplete
+ * @throws {FoyerError} send/incomplete, transaction/unsettled
  */
 function readReviewed({ foyer }: SendContext, desk: Desk): Submission {
   const [submission, draft] = [readFixed(desk), desk.draft()];
   const isSame =
     submission && accountInUse(foyer.getSnapshot(), submission.facts.namespace) === submission.facts.account;
   if (isSame && submission.facts.stage === "reviewing") return submission;
+  if (draft?.stage === "unsure")
+    throw new FoyerError("transaction/unsettled", {
+      problem: "the wallet was asked for it, and its answer is not known.",
+    });
   throw new FoyerError("send/incomplete", { problem: explainIncomplete(draft?.problem) });
 }
 
