@@ -11,7 +11,7 @@ import { selectSwap } from "../features/swap/state.ts";
 import { swap } from "../features/swap/swap.ts";
 import { accountInUse } from "../kit/account-in-use.ts";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { createHeldWallet, type HeldWallet } from "../testing/held-wallet.ts";
+import { createHeldWallet, type HeldPrompt, type HeldWallet } from "../testing/held-wallet.ts";
 import { createManualClock, createMemoryPorts, createSharedStorage } from "../testing/memory-ports.ts";
 import { settleAll } from "../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../testing/scripted-adapter.ts";
@@ -29,6 +29,7 @@ const BOB = "0x1234aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcd";
 const MOVES = { send: `3:${BOB}:eip155:1`, pay: "5:shop:eip155:1", calls: `7:${BOB}:eip155:1`, swap: "11:" } as const;
 type Feature = keyof typeof MOVES;
 const FEATURES = Object.keys(MOVES) as Feature[];
+const MOVED = Object.values(MOVES);
 
 /** What may happen, in the first tab or in the second one. */
 const step = fc.record({
@@ -58,22 +59,52 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+/** How a question of the wallet ended, as the wallet has it. */
+type Ended = "open" | "rejected" | { readonly hash: string };
+
 type World = {
   readonly storage: ReturnType<typeof createSharedStorage>;
   readonly clock: ReturnType<typeof createManualClock>;
   /** One wallet, and one chain, of both tabs. */
   readonly wallet: HeldWallet;
+  readonly ended: Map<HeldPrompt, Ended>;
+  /** Hashes that a page was told of, and so shows as sent. */
+  readonly known: Set<string>;
   readonly heard: string[];
-  /** Asked, and neither declined nor approved. */
-  readonly open: Set<number>;
 };
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** How often the chain has what a feature moves: of a payment by anybody, and of the others by one account. */
-function countMoved({ wallet }: World, feature: Feature, account: string | undefined): number {
+/** Makes a wallet that notes when it is asked for what it may have done already, and no page knows of. */
+function createWorld(): World {
+  const world: World = {
+    storage: createSharedStorage(),
+    clock: createManualClock(),
+    wallet: { prompts: [], moved: new Map(), senders: new Map(), isChainThere: true },
+    ended: new Map(),
+    known: new Set(),
+    heard: [],
+  };
+  const { prompts } = world.wallet;
+  const { ended, known, heard } = world;
+  prompts.push = (prompt) => {
+    for (const [earlier, how] of ended) {
+      const isSame = earlier.what === prompt.what && earlier.account === prompt.account;
+      const isTold = how === "rejected" || (how !== "open" && known.has(how.hash));
+      if (isSame && !isTold && MOVED.some((what) => prompt.what.startsWith(what)))
+        heard.push(`${prompt.what}: asked for again, while it was ${how === "open" ? "open" : "sent and not known"}`);
+    }
+    ended.set(prompt, "open");
+    return Array.prototype.push.call(prompts, prompt);
+  };
+  return world;
+}
+
+/** How often the chain has what a feature moves, and no page was told: of a payment by anybody, else by one account. */
+function countUntold({ known, wallet }: World, feature: Feature, account: string | undefined): number {
   const isBy = (hash: string): boolean => feature === "pay" || wallet.senders.get(hash) === account;
-  return [...wallet.moved].filter(([hash, what]) => isBy(hash) && what.startsWith(MOVES[feature])).length;
+  return [...wallet.moved].filter(([hash, what]) => !known.has(hash) && isBy(hash) && what.startsWith(MOVES[feature]))
+    .length;
 }
 
 /** Opens a tab, with a draft of each feature that was reviewed. */
@@ -108,7 +139,7 @@ async function openTab(world: World) {
     waits.set(feature, wait);
     const { signal } = wait;
     const account = accountInUse(foyer.getSnapshot(), "eip155");
-    const before = countMoved(world, feature, account);
+    const before = countUntold(world, feature, account);
     try {
       if (feature === "send") {
         const { stage } = selectDraft(foyer.getSnapshot()) ?? {};
@@ -139,7 +170,7 @@ async function openTab(world: World) {
     } catch (error) {
       const { code } = error as FoyerError;
       const isNo = code === "send/rejected" || code === "swap/rejected" || code === "calls/rejected";
-      if ((isNo || code === "transaction/outdated") && countMoved(world, feature, account) > before)
+      if ((isNo || code === "transaction/outdated") && countUntold(world, feature, account) > before)
         heard.push(`${feature}: ${code}, and it was moved`);
     }
   };
@@ -158,9 +189,10 @@ async function openTab(world: World) {
       calls: (batch?.status === "failed" || batch?.status === "rejected") && batch.account,
     };
     for (const feature of FEATURES)
-      if (offered[feature] && countMoved(world, feature, offered[feature]) > 0) heard.push(`${feature}: offered again, and it was moved`);
+      if (offered[feature] && countUntold(world, feature, offered[feature]) > 0) heard.push(`${feature}: offered again, and it was moved`);
   };
   foyer.subscribe(look);
+  foyer.on("transaction-sent", ({ hash }) => void world.known.add(hash));
   return {
     foyer,
     press: (feature: Feature) => void press(feature),
@@ -185,26 +217,23 @@ async function openTab(world: World) {
 }
 
 async function act(world: World, tabs: Tab[], { act: what, feature, tab: at, pick }: Step): Promise<void> {
-  const { open, wallet } = world;
+  const { ended, wallet } = world;
   const tab = tabs[at] as Tab;
-  wallet.prompts.forEach((_, index) => {
-    if (!open.has(-1 - index)) open.add(index);
-  });
-  const waiting = [...open].filter((index) => index >= 0);
-  const index = waiting[pick % Math.max(waiting.length, 1)];
-  const prompt = index === undefined ? undefined : wallet.prompts[index];
+  const waiting = wallet.prompts.filter((one) => ended.get(one) === "open");
+  const prompt = waiting[pick % Math.max(waiting.length, 1)];
   /** A person who was told that something may have been sent decides nothing here: they only answer in the wallet. */
-  const answer = (how: (given: NonNullable<typeof prompt>) => unknown): void => {
-    if (index === undefined || !prompt) return;
-    open.delete(index);
-    open.add(-1 - index);
-    how(prompt);
+  const answer = (how: (given: HeldPrompt) => Exclude<Ended, "open">): void => {
+    if (prompt) ended.set(prompt, how(prompt));
   };
   if (what === "press") tab.press(feature);
   if (what === "cancel") tab.cancel(feature);
-  if (what === "approve") answer((given) => given.approve());
-  if (what === "approve-silently") answer((given) => given.approveSilently());
-  if (what === "reject") answer((given) => given.reject());
+  if (what === "approve") answer((given) => ({ hash: given.approve() }));
+  if (what === "approve-silently") answer((given) => ({ hash: given.approveSilently() }));
+  if (what === "reject")
+    answer((given) => {
+      given.reject();
+      return "rejected";
+    });
   // The page hears that the wallet is gone; the question stays open in the wallet.
   if (what === "drop") prompt?.drop();
   if (what === "unmount") await tab.remount();
@@ -221,28 +250,21 @@ async function act(world: World, tabs: Tab[], { act: what, feature, tab: at, pic
 
 /** Plays steps with the wallet, and then approves all that is still open there. What was moved twice, or told wrongly. */
 async function play(steps: readonly Step[]): Promise<readonly string[]> {
-  const world: World = {
-    storage: createSharedStorage(),
-    clock: createManualClock(),
-    wallet: { prompts: [], moved: new Map(), senders: new Map(), isChainThere: true },
-    heard: [],
-    open: new Set(),
-  };
+  const world = createWorld();
   const tabs = [await openTab(world), await openTab(world)];
   for (const one of steps) {
     await act(world, tabs, one);
     if (one.isSettled) await settleAll();
   }
   await settleAll();
-  const left = [...Array(world.wallet.prompts.length).keys()].filter((index) => !world.open.has(-1 - index));
-  for (const index of left) world.wallet.prompts[index]?.approve();
+  const { ended, heard, wallet } = world;
+  for (const prompt of wallet.prompts) if (ended.get(prompt) === "open") prompt.approve();
   await settleAll();
-  for (const feature of FEATURES) {
-    const counts = [ONE, `${ONE}-second`].map((account) => countMoved(world, feature, account));
-    if (counts.some((count) => count > 1)) world.heard.push(`${feature}: moved ${counts.join(" and ")} times`);
-  }
+  // By its id a payment is paid once, by whichever account in whichever tab.
+  const paid = [...wallet.moved.values()].filter((what) => what === MOVES.pay).length;
+  if (paid > 1) heard.push(`pay: paid ${paid} times`);
   for (const { foyer } of tabs) foyer.destroy();
-  return world.heard;
+  return heard;
 }
 
 describe("money that wallets are asked to move", () => {
