@@ -29,8 +29,13 @@ export type Asking<T> = {
   /** Asks the wallet, and says how far that is. */
   ask(watch: Required<SendWatch>): Promise<T>;
   /** The wallet's answer, where it comes after `ask` has failed. */
-  onLate?(answer: { readonly sent: SentTransaction } | { readonly error: unknown }): void;
+  onLate?(answer: LateAnswer): void;
 };
+
+/** A wallet's answer that came after the caller stopped waiting. `isRefused`: nothing was moved, and nothing will be. */
+export type LateAnswer =
+  | { readonly sent: SentTransaction }
+  | { readonly error: unknown; readonly isRefused: boolean };
 
 /**
  * Money that wallets are asked to move for one feature. The one rule: what is asked for is written down before; once a wallet
@@ -108,7 +113,8 @@ async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, ask
   waiting.add(id);
   const state: { isStarted?: true; stage?: SendStage; isOver?: true } = {};
   // No adapter has it, or one that tells when it asks, and has not yet.
-  const wasNotAsked = (): boolean => !state.isStarted || state.stage === "preparing";
+  const isRefused = (error: unknown): boolean =>
+    !state.isStarted || state.stage === "preparing" || wasRefused(error, { isAsked: state.stage === "asking" });
   try {
     const done = await asking.ask({
       onStart() {
@@ -119,14 +125,15 @@ async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, ask
       },
       onAnswer(answer) {
         if ("sent" in answer) book.settle(answer.sent.hash);
-        if ("sent" in answer || wasNotAsked() || wasRefused(answer.error)) book.drop(id);
-        if (state.isOver) asking.onLate?.(answer);
+        const late = "sent" in answer ? answer : { ...answer, isRefused: isRefused(answer.error) };
+        if ("sent" in late || late.isRefused) book.drop(id);
+        if (state.isOver) asking.onLate?.(late);
       },
     });
     book.drop(id);
     return done;
   } catch (error) {
-    if (wasNotAsked() || wasRefused(error)) book.drop(id);
+    if (isRefused(error)) book.drop(id);
     throw error;
   } finally {
     state.isOver = true;

@@ -10,9 +10,11 @@ const UNSAID: readonly ErrorCode[] = [
 ];
 
 /**
- * Whether a failure says that the wallet did not do what it may have been asked for: its own no, or an error it answered
- * with. Everything else leaves that open.
+ * Whether a failure says that money was not moved: the wallet's own no, an error it answered with, or what failed before it
+ * was asked. Everything else leaves that open. `isAsked`: the wallet was asked for certain, so that a network that does not
+ * answer may have what the wallet signed.
  */
-export function wasRefused(error: unknown): boolean {
-  return isFoyerError(error) && !UNSAID.includes(error.code);
+export function wasRefused(error: unknown, { isAsked }: { readonly isAsked: boolean }): boolean {
+  if (!isFoyerError(error) || UNSAID.includes(error.code)) return false;
+  return !(isAsked && error.code === "network/unreachable");
 }

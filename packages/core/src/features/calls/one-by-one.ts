@@ -1,7 +1,6 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Intents } from "../../intents/create-intents.ts";
-import { wasRefused } from "../../intents/was-refused.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import { type Book, countDone } from "./book.ts";
 import { LOOK_MS } from "./follow-batch.ts";
@@ -82,7 +81,7 @@ async function begin(context: CallsContext, book: Book, step: Step): Promise<OnI
     onLate(answer) {
       if (book.get(key)?.calls[index]?.status !== "unknown") return;
       if ("sent" in answer) noteSent(book, step, answer.sent.hash);
-      else if (wasRefused(answer.error)) book.changeCall(key, index, { status: "rejected" });
+      else if (answer.isRefused) book.changeCall(key, index, { status: "rejected" });
     },
   });
   noteSent(book, step, sent.hash);

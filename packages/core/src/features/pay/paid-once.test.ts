@@ -123,6 +123,21 @@ describe("a payment whose wallet was asked", () => {
     expect(first.moved()).toEqual(["5:shop:eip155:1"]);
   });
 
+  it("that an earlier version kept as asked for is unsure, and may be paid by whoever looked", async () => {
+    const kept = { ...ORDER, amount: "5", recipient: "eip155:1:shop", decimals: 8, symbol: "COIN", stage: "asking" };
+    const payments = JSON.stringify([{ ...kept, isShown: undefined, way: { kind: "wallet" }, at: 1 }]);
+    const { moved, paying, payment, press, show, wallet } = await world({
+      storage: createSharedStorage({ "foyer:pay:payments": payments }),
+    });
+    await show();
+    expect(await press()).toEqual({ code: "pay/not-started" });
+    expect(payment()).toMatchObject({ stage: "unsure", doubt: "unknown" });
+    await paying.again();
+    await press();
+    wallet.prompts[0]?.approve();
+    expect([wallet.prompts.length, moved()]).toEqual([1, ["5:shop:eip155:1"]]);
+  });
+
   it("is offered again only once the chain was looked at, and shows nothing of it", async () => {
     const first = await world();
     await first.show();

@@ -1,6 +1,5 @@
 import { FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
-import { type Asking, createIntents, type Intents } from "../../intents/create-intents.ts";
-import { wasRefused } from "../../intents/was-refused.ts";
+import { createIntents, type Intents, type LateAnswer } from "../../intents/create-intents.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import type { Desk, SendContext } from "./desk.ts";
@@ -56,7 +55,7 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
     // Written in again, or asked for again, it is another one.
     if (!now || !shown || now.id !== submission.facts.id || !["unsure", "reviewing"].includes(now.stage)) return;
     if ("sent" in answer && keyOf(shown) === keyOf(submission)) finish(submission, answer.sent.hash);
-    else if ("error" in answer && now.stage === "unsure" && wasRefused(answer.error))
+    else if ("error" in answer && now.stage === "unsure" && answer.isRefused)
       desk.change(now.id, { stage: "reviewing", doubt: undefined, failure: readReason(toSendError(answer.error)) });
   };
   const submit = async (signal: AbortSignal | undefined): Promise<Sent> => {
@@ -108,7 +107,6 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
 
 type Reviewed = { readonly to: string; readonly name?: string | undefined; readonly amount: bigint };
 type Submission = { readonly facts: Facts; readonly reviewed: Reviewed };
-type LateAnswer = Parameters<NonNullable<Asking<Sent>["onLate"]>>[0];
 
 /**
  * What was reviewed, where it still is what the account in use would send.

@@ -7,7 +7,7 @@ import {
   type SwapPermit,
   unlessAborted,
 } from "@foyer/contract";
-import type { Intents } from "../../intents/create-intents.ts";
+import type { Intents, LateAnswer } from "../../intents/create-intents.ts";
 import type { ToldIntent } from "../../intents/intent.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { type Allowing, createAllowing } from "./allowing.ts";
@@ -29,7 +29,7 @@ export interface Steps extends Allowing {
 /** What keeps count of what the wallet is asked for. `onLate`: its answer, after nobody waited for it any more. */
 export type Asks = {
   readonly intents: Intents;
-  readonly onLate: (id: number, answer: Settling | { readonly error: unknown }) => void;
+  readonly onLate: (id: number, answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>) => void;
 };
 
 /** Codes by which a wallet says that it does not do several calls as one: EIP-1193, EIP-1474 and EIP-5792. */

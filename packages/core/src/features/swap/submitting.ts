@@ -1,7 +1,6 @@
 import { type AccountId, FoyerError, isFoyerError, type SwapPermit } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Intents } from "../../intents/create-intents.ts";
-import { wasRefused } from "../../intents/was-refused.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { findAdapter } from "../../kit/account-readings.ts";
 import { readReason } from "../../kit/read-reason.ts";
@@ -46,7 +45,7 @@ export function createSubmitting(
       const now = readUnsure(desk);
       if (now?.id !== id) return;
       if ("settled" in answer) finish(id, answer);
-      else if (wasRefused(answer.error))
+      else if (answer.isRefused)
         desk.change(id, { ...REVIEWED, failure: readReason(toSwapError(answer.error)) });
     },
   });

@@ -1,7 +1,7 @@
 import { selectRoute } from "@foyer/core";
-import type { SendDraft } from "@foyer/core/send";
+import { type SendDraft, selectDraft } from "@foyer/core/send";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useUi } from "../../../hooks/use-ui.ts";
+import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { type Sending, useSendingMemory } from "../use-draft.ts";
 
 /** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. `unsure`: it did not answer. */
@@ -43,7 +43,7 @@ export type Asking = {
 
 /** Has the wallet send it; a toast tells how that went where the visitor has gone on meanwhile. */
 export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
-  const ui = useUi();
+  const { foyer, ui } = useFoyerContext("useAsking");
   const memory = useSendingMemory();
   const [isStopped, setStopped] = useState(false);
   const ask = useCallback(() => {
@@ -52,12 +52,14 @@ export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
     setStopped(false);
     const tell = (outcome: "started" | "failed"): void => {
       const { view } = selectRoute(ui.getSnapshot());
-      if (view.startsWith("WalletSend") || wait.signal.aborted) return;
+      // Of one whose answer is not known, neither is so: the draft says it.
+      const isUnsure = selectDraft(foyer.getSnapshot())?.stage === "unsure";
+      if (view.startsWith("WalletSend") || wait.signal.aborted || isUnsure) return;
       ui.notify({ kind: outcome === "failed" ? "error" : "success", code: `transaction-${outcome}` });
     };
     // Why it failed is in the draft.
     void submit({ signal: wait.signal }).then((sent) => tell(sent ? "started" : "failed"));
-  }, [ui, memory, submit]);
+  }, [foyer, ui, memory, submit]);
   const stop = useCallback(() => {
     setStopped(true);
     memory.wait?.abort();
