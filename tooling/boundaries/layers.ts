@@ -33,6 +33,8 @@ export const CORE_LAYERS: readonly Layer[] = [
   { name: "features", path: "^packages/core/src/features/" },
   // What somebody else delivers: what the features of buying, depositing and paying have in common.
   { name: "orders", path: "^packages/core/src/orders/" },
+  // Money that wallets were asked to move: the one rule of the features that do.
+  { name: "intents", path: "^packages/core/src/intents/" },
   { name: "kit", path: "^packages/core/src/kit/" },
   { name: "flows", path: "^packages/core/src/flows/" },
   { name: "wallets", path: "^packages/core/src/wallets/" },

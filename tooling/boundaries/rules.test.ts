@@ -60,6 +60,7 @@ const VIOLATIONS: readonly Violation[] = [
   { rule: "core-testing-looks-down", file: `${CORE}/testing/a.ts`, imports: "../index.ts" },
   { rule: "core-features-looks-down", file: `${CORE}/features/send/a.ts`, imports: "../../index.ts" },
   { rule: "core-orders-looks-down", file: `${CORE}/orders/a.ts`, imports: "../features/swap/swap.ts" },
+  { rule: "core-intents-looks-down", file: `${CORE}/intents/a.ts`, imports: "../features/swap/swap.ts" },
   { rule: "core-kit-looks-down", file: `${CORE}/kit/a.ts`, imports: "../features/swap/swap.ts" },
   { rule: "core-flows-looks-down", file: `${CORE}/flows/a.ts`, imports: "../kit/create-foyer.ts" },
   { rule: "core-wallets-looks-down", file: `${CORE}/wallets/a.ts`, imports: "../flows/connect.ts" },

@@ -26,6 +26,7 @@ export type Operation =
   | "tokens"
   | "activity"
   | "outcome"
+  | "sentSince"
   | "smartAccount";
 
 /** Whether an operation works here, by which way, or why not. `local`: computed here, asking nobody. */

@@ -51,6 +51,24 @@ export interface SentTransaction {
   settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
 }
 
+/** Which transfers are looked for. */
+export interface SentSinceRequest<N extends Namespace = Namespace> {
+  /** Who sent them. */
+  readonly account: AccountId<N>;
+  /** Of an earlier answer: what was sent after it is looked at. Left out, nothing is, and the answer has the mark of now. */
+  readonly mark?: string | undefined;
+  /** Which ones are looked for. */
+  readonly transfer?: Transfer<N> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What an account sent since a mark. `hashes`: of the transactions that move what was looked for, the oldest first. */
+export interface SentSince {
+  /** The mark of now. */
+  readonly mark: string;
+  readonly hashes: readonly string[];
+}
+
 /** A wallet that stands elsewhere than on the page. */
 export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, "namespace" | "unverified"> & {
   /** Of the kind that the namespace's wallets on pages are. */
@@ -59,6 +77,12 @@ export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, 
 
 /** Gives an adopted wallet up, and closes its connection for this reason. */
 export type Release = (cause: "wallet" | "expired" | "gone") => void;
+
+/**
+ * How far a request for a transfer is. `preparing`: the adapter has begun, and tells when it asks. `asking`: the wallet is
+ * asked next, in the same task.
+ */
+export type SendStage = "preparing" | "asking";
 
 /** What only some adapters can do: an absent member means that this one never does it. */
 export interface Capabilities<N extends Namespace = Namespace> {
@@ -96,5 +120,17 @@ export interface Capabilities<N extends Namespace = Namespace> {
   readonly outcome?: (a: OutcomeRequest<N>) => Promise<Outcome>;
   /** What a transfer would cost. Chains that try it out for that say why it would fail: then this rejects. */
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<FeeEstimate<N>>;
-  readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
+  /**
+   * Has an account send something. `signal` ends it until the wallet is asked; from then on it settles as the wallet does, so
+   * that an approval is known that comes after the caller stopped waiting. `onStage` is called with each stage; what it throws
+   * before the wallet is asked is what this rejects with, and the wallet is not asked.
+   */
+  readonly send?: (
+    a: At<N> & { readonly transfer: Transfer<N>; readonly onStage?: ((stage: SendStage) => void) | undefined },
+  ) => Promise<SentTransaction>;
+  /**
+   * Finds what an account sent since a moment, for a request whose answer is not known. Rejects where the chain cannot tell,
+   * as of an account that is a contract.
+   */
+  readonly sentSince?: (a: SentSinceRequest<N>) => Promise<SentSince>;
 }

@@ -14,3 +14,7 @@ export const send: Sending["send"] = async (context, asked) => (await loadSendin
 /** Fetches what sends, and asks what it would cost. */
 export const estimateFee: Sending["estimateFee"] = async (context, asked) =>
   (await loadSending()).estimateFee(context, asked);
+
+/** Fetches what sends, and finds what was sent since. */
+export const sentSince: Sending["sentSince"] = async (context, asked) =>
+  (await loadSending()).sentSince(context, asked);

@@ -6,7 +6,7 @@ import { checkAddress } from "./check-address.ts";
 import { disconnect } from "./disconnect.ts";
 import { explain } from "./errors.ts";
 import { findLegacyWallets } from "./legacy.ts";
-import { estimateFee, send } from "./load-sending.ts";
+import { estimateFee, send, sentSince } from "./load-sending.ts";
 import { readOutcome as outcome } from "./outcome.ts";
 import { select } from "./select.ts";
 import { signMessage } from "./sign-message.ts";
@@ -28,6 +28,7 @@ export const onDemand = {
   findLegacyWallets,
   outcome,
   select,
+  sentSince,
   send,
   signMessage,
   signTypedData,

@@ -20,6 +20,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   tokens: { ok: true, via: "rpc" },
   activity: { ok: false, reason: "needs-indexer" },
   outcome: { ok: true, via: "rpc" },
+  sentSince: { ok: true, via: "rpc" },
 };
 
 describe("supports", () => {

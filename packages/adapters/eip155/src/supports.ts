@@ -12,6 +12,7 @@ export const WAYS: Ways = {
   balance: "rpc",
   tokens: "rpc",
   outcome: "rpc",
+  sentSince: "rpc",
   estimateFee: "rpc",
   verifyMessage: "rpc",
   activity: "needs-indexer",

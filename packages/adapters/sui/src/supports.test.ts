@@ -23,6 +23,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   tokens: { ok: true, via: "rpc" },
   activity: { ok: true, via: "rpc" },
   outcome: { ok: true, via: "rpc" },
+  sentSince: { ok: false, reason: "not-built" },
   smartAccount: no("no-such-concept"),
   signTypedData: no("no-such-concept"),
 };

@@ -107,6 +107,8 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "swap/refused": { provider: "Acme", problem: "it is of another token" },
   "swap/rejected": { ...WALLET, operation: "sendNative" },
   "swap/unsupported": { chain: "eip155:10" },
+  "transaction/outdated": { problem: "the account changed." },
+  "transaction/unsettled": { problem: "the wallet gave no hash." },
   "view/not-registered": { view: "Swap" },
   "wallet/disconnected": WALLET,
   "wallet/insufficient-funds": WALLET,

@@ -128,6 +128,9 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "swap/rejected": (c) => `The person declined ${c.operation} in ${name(c)}: nothing was swapped.`,
   "swap/unsupported": (c) =>
     `Unsupported chain: nobody swaps on ${c.chain}. Choose another network, or give swap() somebody who does.`,
+  "transaction/outdated": (c) => `Nothing was sent: ${sentence(c.problem)} Review it again.`,
+  "transaction/unsettled": (c) =>
+    `It may have been sent already: ${sentence(c.problem)} Look at the account's activity before you send it again.`,
   "view/not-registered": (c) =>
     `'${c.view}' was opened, and no feature has brought that view. Give the modal the feature that does.`,
   "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,

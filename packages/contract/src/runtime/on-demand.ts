@@ -34,6 +34,7 @@ export interface OnDemand<N extends Namespace = Namespace, P = unknown> {
   tokens?: OnDemandCapability<N, P, "tokens">;
   activity?: OnDemandCapability<N, P, "activity">;
   outcome?: OnDemandCapability<N, P, "outcome">;
+  sentSince?: OnDemandCapability<N, P, "sentSince">;
   estimateFee?: OnDemandCapability<N, P, "estimateFee">;
   send?: OnDemandCapability<N, P, "send">;
 }

@@ -14,6 +14,8 @@ import { adapterOf, type FlowContext } from "./context.ts";
 type Asked = {
   /** One of a kind at a time in each namespace. */
   readonly flow: string;
+  /** Whether a newer question of the kind leaves an older one alone. */
+  readonly isBeside?: boolean | undefined;
   readonly operation: Operation;
   readonly namespace?: Namespace | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -28,14 +30,14 @@ type Asking = { readonly adapter: Adapter; readonly connectionId: ConnectionId; 
  */
 export async function askWallet<T>(
   context: FlowContext,
-  { flow, operation, signal, namespace = selectNamespace(context.state) ?? "eip155" }: Asked,
+  { flow, isBeside, operation, signal, namespace = selectNamespace(context.state) ?? "eip155" }: Asked,
   ask: (asking: Asking) => Promise<T> | undefined,
 ): Promise<T> {
   const adapter = adapterOf(context, namespace);
   const connection = selectConnection(context.state, namespace);
   if (!connection) throw new FoyerError("connection/not-found", { connectionId: namespace });
   const { id: connectionId, connectorId } = connection;
-  return await context.runs.only(`${flow}:${namespace}`, signal, async (own) => {
+  return await context.runs[isBeside ? "beside" : "only"](`${flow}:${namespace}`, signal, async (own) => {
     try {
       const answer = ask({ adapter, connectionId, signal: own });
       // An adapter without the capability has nothing to ask with.

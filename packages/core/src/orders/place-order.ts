@@ -13,15 +13,14 @@ export function toOrder(ordered: Ordered, { reference, url: link }: BegunOrder, 
   return { ...rest, ...(symbol && { symbol }), reference, url, stage: "waiting" };
 }
 
-/** Makes what places an order of a kind once, however often it is pressed while it is on its way. */
+/** Makes what places an order of a kind once, however often it is pressed while it is on its way, or another one is. */
 export function createOnce<T>(): (key: string, place: () => Promise<T>) => Promise<T> {
-  let placing: { readonly key: string; readonly order: Promise<T> } | undefined;
+  const placing = new Map<string, Promise<T>>();
   return (key, place) => {
-    if (placing?.key === key) return placing.order;
-    const order = place().finally(() => {
-      placing = undefined;
-    });
-    placing = { key, order };
+    const known = placing.get(key);
+    if (known !== undefined) return known;
+    const order = place().finally(() => placing.delete(key));
+    placing.set(key, order);
     return order;
   };
 }

@@ -23,6 +23,8 @@ export type Paying = {
   readonly payAcross: () => Promise<void>;
   readonly cancel: () => void;
   readonly again: () => void;
+  /** Looks again whether the chain has a payment whose wallet did not answer. */
+  readonly look: () => Promise<void>;
 };
 
 /**
@@ -64,6 +66,7 @@ export function usePay(): Paying {
       payAcross: () => quietly(paying().payAcross()),
       cancel: () => void quietly(paying().cancel()),
       again: () => void quietly(paying().again()),
+      look: () => quietly(paying().look()),
     };
   }, [foyer]);
   return { payment, exchanges, quote, hasTransfers, ...verbs };

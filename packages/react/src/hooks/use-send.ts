@@ -35,7 +35,9 @@ export type SendingOfAccount = {
   readonly review: () => Promise<boolean>;
   /** Goes on writing. */
   readonly edit: () => void;
-  /** Has the wallet send what was reviewed. Resolves with undefined where it was not sent. */
+  /** Looks again whether the chain has what the wallet was asked for and did not answer. */
+  readonly look: () => Promise<void>;
+  /** Has the wallet send what was reviewed. Resolves with undefined where it was not, or where that is not known: `draft.stage` says which. */
   readonly submit: (given?: { readonly signal?: AbortSignal | undefined }) => Promise<{ hash: string } | undefined>;
   /** Forgets what was written. */
   readonly reset: () => void;
@@ -86,6 +88,7 @@ export function useSend({ namespace }: { readonly namespace?: NamespaceOf | unde
       setReceiver: (text: string) => quietly(sending().setReceiver(text)),
       review: () => sending().review().catch(no),
       edit: () => void quietly(sending().edit()),
+      look: () => quietly(sending().look()),
       submit: (given?: { readonly signal?: AbortSignal | undefined }) => sending().submit(given).catch(noop),
       reset: () => void quietly(sending().reset()),
     };

@@ -37,6 +37,8 @@ export type SwappingOfAccount = {
   readonly accept: () => Promise<void>;
   /** Goes on writing. */
   readonly edit: () => Promise<void>;
+  /** Looks again whether the chain has what the wallet was asked for and did not answer. */
+  readonly look: () => Promise<void>;
   /** Has the wallet do what was looked over. Resolves with undefined where it was not swapped. */
   readonly submit: (given?: {
     readonly signal?: AbortSignal | undefined;
@@ -91,6 +93,7 @@ export function useSwap({ when = "shown" }: { readonly when?: "asked" | "shown" 
       review: () => swapping().review().catch(no),
       accept: () => quietly(swapping().accept()),
       edit: () => quietly(swapping().edit()),
+      look: () => quietly(swapping().look()),
       reset: () => quietly(swapping().reset()),
     };
   }, [foyer]);

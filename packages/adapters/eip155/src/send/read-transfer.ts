@@ -59,11 +59,31 @@ export async function readTransfer(
     const problem = verdict.ok ? "it is the contract of the token itself" : verdict.problem;
     throw new FoyerError("address/invalid", { address, chain, problem });
   }
-  const isToken = contract !== undefined;
-  const transaction: Transaction = isToken
-    ? { from, to: contract, value: "0x0", data: `0x${TRANSFER}${writeWord(to)}${writeWord(amount)}` }
-    : { from, to, value: toQuantity(amount), ...(data && { data }) };
-  return { transaction, network, isToken };
+  const transaction: Transaction = { from, ...toCall({ to, amount, data, contract }) };
+  return { transaction, network, isToken: contract !== undefined };
+}
+
+/** What a transfer calls, as `readTransfer` writes it for one that was found to be right. */
+export async function writeCall(
+  transfer: Transfer<"eip155">,
+  network: Network<"eip155">,
+): Promise<Pick<Transaction, "to" | "value" | "data">> {
+  const { contract } = await readToken(transfer, network);
+  return toCall({ ...transfer, contract });
+}
+
+function toCall({
+  to,
+  amount,
+  data,
+  contract,
+}: Pick<Transfer<"eip155">, "to" | "amount" | "data"> & { readonly contract?: string | undefined }): Omit<
+  Transaction,
+  "from"
+> {
+  return contract === undefined
+    ? { to, value: toQuantity(amount), ...(data && { data }) }
+    : { to: contract, value: "0x0", data: `0x${TRANSFER}${writeWord(to)}${writeWord(amount)}` };
 }
 
 /** Reads the price that was chosen; nothing where the wallet chooses, as where the chain has one price. */

@@ -71,11 +71,61 @@ describe("sending", () => {
   it.each([
     [{ code: 4001, message: "no" }, "wallet/rejected"],
     [{ code: -32000, message: "insufficient funds for gas" }, "wallet/insufficient-funds"],
-    ["0xab", "wallet/internal"],
-    [7, "wallet/internal"],
+    ["0xab", "transaction/unsettled"],
+    [7, "transaction/unsettled"],
   ])("says what a wallet's answer %o means", async (answer, code) => {
     const { adapter } = await connected(answer);
     await expect(adapter.capabilities.send?.({ connectionId, transfer: TRANSFER })).rejects.toMatchObject({ code });
+  });
+
+  it("says that it prepares, and then that it asks, in the task in which the wallet is asked", async () => {
+    const { adapter, asked } = await connected();
+    const told: string[] = [];
+    const onStage = (stage: string): void => void told.push(`${stage} ${asked.length}`);
+    await adapter.capabilities.send?.({ connectionId, transfer: TRANSFER, onStage });
+    expect(told).toEqual(["preparing 0", "asking 0"]);
+  });
+
+  it("asks no wallet where it is refused as it is about to ask, or no longer wanted", async () => {
+    const { adapter, asked } = await connected();
+    const refusal = new Error("another account is in use");
+    const onStage = (stage: string): void => {
+      if (stage === "asking") throw refusal;
+    };
+    const refused = adapter.capabilities.send?.({ connectionId, transfer: TRANSFER, onStage });
+    await expect(refused).rejects.toMatchObject({ cause: refusal });
+    const end = new AbortController();
+    const stopped = adapter.capabilities.send?.({ connectionId, transfer: TRANSFER, signal: end.signal });
+    end.abort();
+    await expect(stopped).rejects.toMatchObject({ code: "flow/aborted" });
+    expect(asked).toEqual([]);
+  });
+
+  it("gives the hash of what the wallet approves after nobody waited any more, and after the stop", async () => {
+    const { adapter, wallet, page, stop } = await connected();
+    let approve = (_: string): void => undefined;
+    const provider: { request: (call: never) => Promise<unknown> } = wallet.provider(page);
+    const { request } = provider;
+    provider.request = async (call: { readonly method: string }) =>
+      call.method === "eth_sendTransaction"
+        ? await new Promise((resolve) => {
+            approve = resolve;
+          })
+        : request(call as never);
+    const end = new AbortController();
+    let isAsked = (): void => undefined;
+    const asking = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const onStage = (stage: string): void => {
+      if (stage === "asking") isAsked();
+    };
+    const sent = adapter.capabilities.send?.({ connectionId, transfer: TRANSFER, signal: end.signal, onStage });
+    await asking;
+    end.abort();
+    stop();
+    approve(HASH);
+    expect((await sent)?.hash).toBe(HASH);
   });
 
   it.each([

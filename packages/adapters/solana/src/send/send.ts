@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
+import { type Capabilities, FoyerError, isFoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { findStandardAccount } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
@@ -19,13 +19,14 @@ import { type FetchWeb3, fetchWeb3, loadWeb3, type Web3 } from "./web3.ts";
  */
 export async function send(
   runtime: Runtime,
-  a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
+  a: Parameters<NonNullable<Capabilities<"solana">["send"]>>[0],
   web3: FetchWeb3 = fetchWeb3,
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
+  a.onStage?.("preparing");
   const plan = readTransfer(runtime, a, "send");
   const { operation, wallet, network } = plan;
   const sent = await runtime.run({ operation, wallet, signal: a.signal }, async (work) =>
-    submit(await loadWeb3(operation, web3), { ...work, ...plan }),
+    submit(await loadWeb3(operation, web3), { ...work, ...plan, onStage: a.onStage }),
   );
   return {
     hash: sent.hash,
@@ -34,11 +35,16 @@ export async function send(
   };
 }
 
-async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: string; readonly lastHeight: bigint }> {
+async function submit(
+  web3: Web3,
+  sending: Sending & Pick<Parameters<typeof send>[1], "onStage">,
+): Promise<{ readonly hash: string; readonly lastHeight: bigint }> {
   const { wallet, network, operation, from, scope } = sending;
   const way = signingWay(sending);
   // What a trial found is for the wallet to say: it tries for itself, and may know better.
   const { transaction, lastHeight } = await draftTransaction(web3, sending, way);
+  scope.throwIfAborted();
+  sending.onStage?.("asking");
   const signed = await signThrough(way, {
     account: findStandardAccount(wallet, from.address),
     network,

@@ -20,14 +20,14 @@ export const READING_CHECKS: readonly AdapterCheck[] = [
     const { account } = await run.connect(run.world.wallets[0]);
     const address = account.split(":").at(-1) ?? "";
     const elsewhere = `${run.world.unknownChain}:${address}` as AccountId;
-    for (const read of readings(run, ["balance", "tokens", "activity", "outcome"])) {
+    for (const read of readings(run, ["balance", "tokens", "activity", "outcome", "sentSince"])) {
       await rejects("network/not-configured", () => read({ account: elsewhere }));
     }
   }),
 
   check("reads nothing for whom nobody waits any more", async (run) => {
     const { account } = await run.connect(run.world.wallets[0]);
-    for (const read of readings(run, ["balance", "tokens", "activity", "outcome"])) {
+    for (const read of readings(run, ["balance", "tokens", "activity", "outcome", "sentSince"])) {
       await rejects("flow/aborted", () => read({ account, signal: AbortSignal.abort() }));
     }
   }),

@@ -19,6 +19,7 @@ const OPERATIONS: { readonly [O in Operation]: true } = {
   tokens: true,
   activity: true,
   outcome: true,
+  sentSince: true,
   smartAccount: true,
 };
 const VIAS: readonly unknown[] = ["local", "wallet", "relay", "rpc", "rest"];
@@ -40,6 +41,7 @@ const OPTIONAL = {
   tokens: "tokens",
   activity: "activity",
   outcome: "outcome",
+  sentSince: "sentSince",
   estimateFee: "estimateFee",
   sendNative: "send",
   sendToken: "send",

@@ -1,15 +1,20 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
-import { mayHaveActed } from "../../kit/may-have-acted.ts";
+import type { Intents } from "../../intents/create-intents.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import { type Book, countDone } from "./book.ts";
 import { LOOK_MS } from "./follow-batch.ts";
+import { nameCalls } from "./name-calls.ts";
 import { type CallsContext, needPlace, type Place } from "./place.ts";
 import type { CallBatch, CallToSend, SentCalls } from "./state.ts";
 import { untilOver } from "./until-over.ts";
 
 /** Calls that are asked for one after the other. */
-export type Stepping = { readonly key: number; readonly signal: AbortSignal | undefined };
+export type Stepping = {
+  readonly key: number;
+  readonly intents: Intents;
+  readonly signal: AbortSignal | undefined;
+};
 
 /** One of them. */
 type Step = Stepping & { readonly index: number };
@@ -51,20 +56,47 @@ export async function sendOneByOne(context: CallsContext, book: Book, stepping: 
 
 /** Has one call sent, or finds the one that was; undefined where it is done already. */
 async function begin(context: CallsContext, book: Book, step: Step): Promise<OnItsWay | undefined> {
-  const { key, index, signal } = step;
+  const { key, index, intents, signal } = step;
+  const { place, calls } = book.originOf(key);
+  const call = calls[index] as CallToSend;
+  const name = nameCalls(place, [call]);
+  if (book.get(key).calls[index]?.status === "unknown") await lookFor(book, step, name);
   const { status, hash } = book.get(key).calls[index] ?? {};
   if (status === "confirmed") return undefined;
-  if (status === "pending" && hash !== undefined) return findSent(context, book.originOf(key).place, hash);
+  if (status === "pending" && hash !== undefined) return findSent(context, place, hash);
   if (status === "unknown") throw interrupt(book, step, "nobody knows whether it was done");
   requireSame(context, book, step);
   signal?.throwIfAborted();
-  const { place, calls } = book.originOf(key);
-  const call = calls[index] as CallToSend;
   book.changeCall(key, index, { status: "asked" });
-  const sent = await context.foyer.sendTransaction({ ...toTransfer(call), chain: place.chain, signal });
-  const { hashes } = book.changeCall(key, index, { status: "pending", hash: sent.hash });
-  book.change(key, { hashes: [...hashes, sent.hash] });
+  const { to, value: amount = 0n, data } = call;
+  const transfer = toTransfer(call);
+  const sent = await intents.ask({
+    key: name,
+    account: place.account,
+    transfer: { to, amount, data },
+    told: { amount: `${amount}`, ...(data && { operation: "execute" as const }) },
+    isBeside: true,
+    check: () => requireSame(context, book, step),
+    ask: (watch) => context.foyer.sendTransaction({ ...transfer, chain: place.chain, watch, signal }),
+    onLate(answer) {
+      if (book.get(key)?.calls[index]?.status !== "unknown") return;
+      if ("sent" in answer) noteSent(book, step, answer.sent.hash);
+      else if (answer.isRefused) book.changeCall(key, index, { status: "rejected" });
+    },
+  });
+  noteSent(book, step, sent.hash);
   return { settled: (own) => sent.settled({ signal: own }) };
+}
+
+function noteSent(book: Book, { key, index }: Step, hash: string): void {
+  const { hashes } = book.changeCall(key, index, { status: "pending", hash });
+  if (!hashes.includes(hash)) book.change(key, { hashes: [...hashes, hash] });
+}
+
+/** Looks whether the chain has a call whose answer did not come. */
+async function lookFor(book: Book, step: Step, name: string): Promise<void> {
+  const found = await step.intents.look(name);
+  if (found.status === "sent") noteSent(book, step, found.hash);
 }
 
 /** What is called is told as that, and what only pays as a payment. */
@@ -116,7 +148,7 @@ function stop(book: Book, step: Step, error: unknown): unknown {
   const isRejected = isFoyerError(error, "wallet/rejected") || isFoyerError(error, "send/rejected");
   // Who was asked and did not answer may have done it.
   if (call?.status === "asked")
-    book.changeCall(key, index, { status: isRejected ? "rejected" : mayBeDone(error) ? "unknown" : "failed" });
+    book.changeCall(key, index, { status: isRejected ? "rejected" : isOpen(book, step) ? "unknown" : "failed" });
   const batch = book.get(key);
   const [done, of] = [countDone(batch), batch.calls.length];
   const told = isRejected
@@ -132,8 +164,9 @@ function stop(book: Book, step: Step, error: unknown): unknown {
   return told;
 }
 
-function mayBeDone(error: unknown): boolean {
-  return isFoyerError(error, "flow/aborted") || (isFoyerError(error) && mayHaveActed(error.code));
+function isOpen(book: Book, { key, index, intents }: Step): boolean {
+  const { place, calls } = book.originOf(key);
+  return intents.find(nameCalls(place, [calls[index] as CallToSend])) !== undefined;
 }
 
 /** How calls stand that go no further. */

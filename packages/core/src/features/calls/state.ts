@@ -23,6 +23,11 @@ export type SendCallsRequest = {
   readonly atomicRequired?: boolean | undefined;
   /** What the wallet is asked for beside, by EIP-5792, such as `paymasterService`. One that is not `optional` is needed. */
   readonly capabilities?: { readonly [name: string]: Plain } | undefined;
+  /**
+   * Whether the same calls may be asked for although they were before and the answer is not known: set it only once the user
+   * was told that they may have been made. Default: false.
+   */
+  readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -85,13 +90,14 @@ export interface CallsVerbs {
    * Has the account make calls. As one, it resolves as soon as the wallet has taken them; one after the other, each is asked
    * for once the chain has done the one before, and it resolves when the last was sent. One that is declined or fails ends
    * it: the error says how many were done before, and the state which.
+   * Calls that a wallet was asked for, and whose answer is not known, are not asked for again, in any tab or visit.
    * @throws {FoyerError} connection/not-found, calls/invalid, calls/unsupported, calls/rejected, calls/interrupted,
-   * flow/aborted, and what else the adapter says of its wallets where none was done
+   * transaction/outdated, transaction/unsettled, flow/aborted, and what else the adapter says of its wallets where none was done
    */
   sendCalls(request: SendCallsRequest): Promise<SentCalls>;
   /**
-   * Goes on where calls ended that were asked for one after the other: what is done is not done again. One of which nobody
-   * knows what became is not asked for again either.
+   * Goes on where calls ended that were asked for one after the other: what is done is not done again. One whose outcome is not
+   * known is looked for on the chain, and not asked for again either. While it runs, another call gets the same result.
    * @throws {FoyerError} calls/unknown, and what `sendCalls` throws
    */
   resumeCalls(request: { readonly id: string; readonly signal?: AbortSignal | undefined }): Promise<SentCalls>;

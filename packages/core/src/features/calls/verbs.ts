@@ -1,33 +1,48 @@
 import { FoyerError, unlessAborted } from "@foyer/contract";
+import { createIntents, type Intents } from "../../intents/create-intents.ts";
 import { askAbilities, forgetAtomic, needAbilities } from "./abilities.ts";
 import { type Book, createBook, isOver } from "./book.ts";
 import { isLacking, toCallsError } from "./calls-errors.ts";
 import { checkRequest } from "./check-request.ts";
 import { chooseMode, needsBatch } from "./choose-mode.ts";
 import { followBatch, lookAtBatch } from "./follow-batch.ts";
+import { nameCalls } from "./name-calls.ts";
 import { sendOneByOne } from "./one-by-one.ts";
-import { type CallsContext, needPlace } from "./place.ts";
+import { type CallsContext, needPlace, type Place } from "./place.ts";
 import { noteUnsent, type Sending, sendBatch } from "./send-batch.ts";
-import type { CallBatch, CallsVerbs, SentCalls } from "./state.ts";
+import type { CallBatch, CallsVerbs, SendCallsRequest, SentCalls } from "./state.ts";
 import { untilOver } from "./until-over.ts";
 
 /** Makes one kit's verbs. */
 export function create(context: CallsContext): CallsVerbs {
   const book = createBook(context);
+  const intents = createIntents(context);
+  const running = new Map<number, Promise<SentCalls>>();
+  /** One run of a batch at a time: another caller gets what it gives. */
+  const once = (key: number, run: () => Promise<SentCalls>): Promise<SentCalls> => {
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const sent = run().finally(() => running.delete(key));
+    running.set(key, sent);
+    return sent;
+  };
   return {
     async sendCalls(request) {
       const place = needPlace(context, request.chain);
       await checkRequest(place, request);
+      if (request.isRepeat) releaseCalls(intents, place, request);
+      intents.prepare(place.account);
       const mode = chooseMode(await needAbilities(context, place, request.signal), request);
       const { key } = book.begin({ place, mode, calls: request.calls });
-      if (mode === "batch") return await sendAsOne(context, book, { key, request });
+      if (mode === "batch") return await once(key, () => sendAsOne(context, book, { key, intents, request }));
       book.change(key, { id: nameOf(context, key) });
-      return await sendOneByOne(context, book, { key, signal: request.signal });
+      return await once(key, () => sendOneByOne(context, book, { key, intents, signal: request.signal }));
     },
     async resumeCalls({ id, signal }) {
       const batch = book.find(id);
       if (batch?.mode !== "oneByOne") throw new FoyerError("calls/unknown", { id });
-      return await sendOneByOne(context, book, { key: batch.key, signal });
+      const { key } = batch;
+      return await once(key, () => sendOneByOne(context, book, { key, intents, signal }));
     },
     async getCallsStatus({ id, signal }) {
       const known = book.find(id);
@@ -56,19 +71,25 @@ export function create(context: CallsContext): CallsVerbs {
 
 /** As one; a wallet that does not do it after all is asked for one after the other, and the state says so before. */
 async function sendAsOne(context: CallsContext, book: Book, sending: Sending): Promise<SentCalls> {
-  const { key, request } = sending;
+  const { key, intents, request } = sending;
   try {
     return await sendBatch(context, book, sending);
   } catch (error) {
     if (!isLacking(error) || needsBatch(request)) {
-      noteUnsent(book, key, error);
+      noteUnsent(book, sending, error);
       throw error;
     }
     forgetAtomic(context, book.originOf(key).place);
     book.changeCalls(key, "waiting");
     book.change(key, { mode: "oneByOne", id: nameOf(context, key) });
-    return await sendOneByOne(context, book, { key, signal: request.signal });
+    return await sendOneByOne(context, book, { key, intents, signal: request.signal });
   }
+}
+
+/** The user was told that these calls may have been made, and wants them again. */
+function releaseCalls(intents: Intents, place: Place, { calls }: SendCallsRequest): void {
+  for (const call of calls) intents.release(nameCalls(place, [call]));
+  intents.release(nameCalls(place, calls));
 }
 
 /** Calls that an earlier visit asked for: the wallet knows them, and they are followed from now on. */

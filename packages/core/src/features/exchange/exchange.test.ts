@@ -84,6 +84,31 @@ describe("a deposit from an exchange", () => {
     expect(draft()).toMatchObject({ amount: "2", failure: { exchange: "harbour", code: "pay/link-unreachable" } });
   });
 
+  it("is one order of the exchange, though the answer to the first request was lost", async () => {
+    const { funding, orders } = await world();
+    await funding.setAmount("2");
+    const ids: string[] = [];
+    orders.answer.begin = (id) => {
+      ids.push(id);
+      // It has taken it, and the answer did not come.
+      if (ids.length === 1)
+        throw new FoyerError("pay/link-unreachable", { exchange: "harbour", problem: "status 504" });
+      return { reference: id, url: "https://pay.example/checkout/1" };
+    };
+    await expect(funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({ code: "pay/link-unreachable" });
+    await funding.deposit({ exchange: "harbour" });
+    await funding.deposit({ exchange: "harbour" });
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  });
+
+  it("is asked for once, though another one is asked for meanwhile", async () => {
+    const { funding, orders } = await world();
+    await funding.setAmount("2");
+    const exchanges = ["harbour", "quay", "harbour"] as const;
+    await Promise.all(exchanges.map((exchange) => funding.deposit({ exchange })));
+    expect(orders.asked.filter((one) => one.startsWith("begin"))).toHaveLength(2);
+  });
+
   it("is done once the chain says so, and not before", async () => {
     const { funding, order, orders, outcomes, pass } = await world();
     await funding.setAmount("2");

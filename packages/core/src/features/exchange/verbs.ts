@@ -22,6 +22,15 @@ export function create(context: ExchangeContext): ExchangeVerbs {
     async (order, signal) => (await source?.report(order, payouts.given(signal))) ?? { status: "unknown" as const },
   );
   const once = createOnce<Order>();
+  /** Of requests whose answer did not come: the exchange may have taken them, and asked again takes the same order. */
+  const ids = new Map<string, string>();
+  const placeOnce = async (key: string, placing: Omit<Placing, "id">): Promise<Order> => {
+    const id = ids.get(key) ?? crypto.randomUUID();
+    ids.set(key, id);
+    const order = await place(context, { ...placing, id });
+    ids.delete(key);
+    return order;
+  };
   return {
     async begin() {
       desk.recall();
@@ -37,18 +46,27 @@ export function create(context: ExchangeContext): ExchangeVerbs {
       await payouts.list(asset);
     },
     setAmount: (text) => payouts.write({ amount: maskCoins(text), failure: undefined }),
-    deposit: ({ exchange }) =>
+    deposit({ exchange }) {
+      const { account, asset, amount } = state.draft ?? {};
+      const key = [exchange, account, asset, amount].join(" ");
       // Pressed twice, it is asked for once.
-      once(`${exchange} ${state.draft?.asset} ${state.draft?.amount}`, () =>
-        place(context, { exchange, payouts, desk }),
-      ),
+      return once(key, () => placeOnce(key, { exchange, payouts, desk }));
+    },
     follow: ({ signal }) => desk.follow(signal),
   };
 }
 
-type Placing = { readonly exchange: string; readonly payouts: Payouts; readonly desk: OrderDesk };
+type Placing = {
+  readonly id: string;
+  readonly exchange: string;
+  readonly payouts: Payouts;
+  readonly desk: OrderDesk;
+};
 
-async function place({ ports, signal, state }: ExchangeContext, { exchange, payouts, desk }: Placing): Promise<Order> {
+async function place(
+  { ports, signal, state }: ExchangeContext,
+  { id, exchange, payouts, desk }: Placing,
+): Promise<Order> {
   const { draft } = state;
   const [source] = ports.exchanges;
   const { chosen, amount } = readChosen(draft);
@@ -56,7 +74,6 @@ async function place({ ports, signal, state }: ExchangeContext, { exchange, payo
   const { asset, symbol } = chosen;
   // Written by `begin` as the account in use.
   const account = draft?.account as AccountId;
-  const id = crypto.randomUUID();
   const refuse = (problem: string): FoyerError => new FoyerError("pay/link-unreachable", { exchange, problem });
   payouts.write({ asking: exchange, failure: undefined });
   try {

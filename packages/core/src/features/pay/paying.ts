@@ -6,6 +6,7 @@ import {
   isFoyerError,
   parseAccountId,
 } from "@foyer/contract";
+import type { Intents } from "../../intents/create-intents.ts";
 import type { SourceGiven } from "../../orders/order.ts";
 import { readLink } from "../../orders/read-link.ts";
 import { selectAccount } from "../../selectors.ts";
@@ -16,24 +17,39 @@ import type { PayContext, Till } from "./till.ts";
 
 type Paying = Pick<PayVerbs, "payAcross" | "payWithExchange" | "payWithWallet" | "quoteWith">;
 
-/** Makes the ways to pay what is shown. `onPaid`: told that something is to be followed. */
-export function createPaying(context: PayContext, till: Till, onPaid: () => void): Paying {
-  const { ports, state } = context;
-  let busy: Promise<unknown> | undefined;
-  /** Pressed twice, or in two ways, it is paid once. */
+type Parts = {
+  readonly till: Till;
+  readonly intents: Intents;
+  /** Told that something is to be followed. */
+  readonly onPaid: () => void;
+};
+
+/** Makes the ways to pay what is shown. */
+export function createPaying(context: PayContext, { till, intents, onPaid }: Parts): Paying {
+  const { foyer, ports, state } = context;
+  const busy = new Map<string, Promise<unknown>>();
+  /** Pressed twice, or in two ways, a payment is paid once; another one is another matter. */
   const once = <T>(run: () => Promise<T>): Promise<T> => {
-    // Whoever presses the same again gets what the first press gets.
-    if (busy) return busy as Promise<T>;
+    const id = till.current()?.id ?? "";
+    const known = busy.get(id);
+    // A second press gets what the first one gets.
+    if (known !== undefined) return known as Promise<T>;
     const running = run()
       .then((value) => {
         onPaid();
         return value;
       })
-      .finally(() => {
-        busy = undefined;
-      });
-    busy = running;
+      .finally(() => busy.delete(id));
+    busy.set(id, running);
     return running;
+  };
+  const parts = {
+    till,
+    intents,
+    onFound(id: string, hash: string) {
+      till.change(id, { stage: "pending", hash, failure: undefined, doubt: undefined });
+      onPaid();
+    },
   };
   return {
     payWithWallet: () =>
@@ -41,7 +57,7 @@ export function createPaying(context: PayContext, till: Till, onPaid: () => void
         const payment = takePayable(till);
         const { address } = parseAccountId(payment.recipient as AccountId);
         const { asset, amount } = payment;
-        await sendPayment(context, till, {
+        await sendPayment(context, parts, {
           payment,
           way: { kind: "wallet" },
           asset,
@@ -57,9 +73,13 @@ export function createPaying(context: PayContext, till: Till, onPaid: () => void
         const { quote } = state;
         if (quote?.status !== "ready" || (quote.expiresAt ?? Number.POSITIVE_INFINITY) <= ports.clock.now())
           throw new FoyerError("pay/quote-unreachable", { problem: "there is none, or it is over." });
-        const { asset, pays, requestId: reference, to } = quote;
+        const { asset, pays, requestId: reference, to, account } = quote;
+        const { namespace, chain } = readAsset(asset);
+        const payer = selectAccount(foyer.getSnapshot(), namespace);
+        if (account !== `${chain}:${payer?.address}`)
+          throw new FoyerError("pay/quote-unreachable", { problem: "it is of another account." });
         const way = { kind: "transfer", asset } as const;
-        await sendPayment(context, till, {
+        await sendPayment(context, parts, {
           payment,
           way,
           asset,
@@ -103,24 +123,27 @@ async function quote(context: PayContext, till: Till, asset: string): Promise<vo
   const payment = till.current();
   const [source] = ports.transfers;
   if (!payment || !source) return;
+  // A quote is of one payment: of another one it is another sum, to another recipient.
+  const isShown = (): boolean => till.current()?.id === payment.id;
   state.quote = { status: "loading", asset };
   await runs
     .only("pay-quote", over, async (signal) => {
       const { namespace, chain } = readAsset(asset);
       const account = selectAccount(foyer.getSnapshot(), namespace);
       if (!account) throw new FoyerError("connection/not-found", { connectionId: namespace });
+      const user: AccountId = `${chain}:${account.address}`;
       const request = {
-        user: `${chain}:${account.address}` as AccountId,
+        user,
         origin: asset as AssetId,
         destination: payment.asset as AssetId,
         recipient: payment.recipient as AccountId,
         amount: payment.amount,
       };
       const told = await source.quote(request, toGiven(context, signal));
-      if (!signal.aborted) state.quote = { status: "ready", asset, ...told };
+      if (!signal.aborted && isShown()) state.quote = { status: "ready", asset, account: user, ...told };
     })
     .catch((error: unknown) => {
-      if (isFoyerError(error, "flow/aborted")) return;
+      if (isFoyerError(error, "flow/aborted") || !isShown()) return;
       state.quote = { status: "failed", asset, code: codeOf(error, "pay/quote-unreachable") };
     });
 }

@@ -19,7 +19,7 @@ export function createPaymentBook(storage: FeatureStorage): PaymentBook {
   return {
     get: (id) => all().find((payment) => payment.id === id),
     latestOpen: () => all().find(isOpen),
-    put({ failure: _, ...payment }) {
+    put({ failure: _, doubt: __, ...payment }) {
       const others = all().filter(({ id }) => id !== payment.id);
       storage.set(KEY, JSON.stringify([payment, ...others].slice(0, PAYMENT_LIMIT)));
     },

@@ -1,6 +1,13 @@
-import { type AccountId, type AssetId, FoyerError, isFoyerError, parseAccountId } from "@foyer/contract";
+import {
+  type AccountId,
+  type AssetId,
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+} from "@foyer/contract";
+import type { Intents } from "../../intents/create-intents.ts";
 import { findAdapter } from "../../kit/account-readings.ts";
-import { mayHaveActed } from "../../kit/may-have-acted.ts";
 import { selectAccount, selectNetwork } from "../../selectors.ts";
 import { isOpen } from "./payment-book.ts";
 import { readAsset } from "./read-request.ts";
@@ -24,39 +31,92 @@ type Sending = {
 export function takePayable(till: Till): Payment {
   const payment = till.current();
   if (!payment) throw new FoyerError("pay/not-started", { problem: "there is nothing to pay." });
-  const kept = till.book.get(payment.id);
-  if (kept && kept.stage !== payment.stage && (isOpen(kept) || kept.stage === "done")) till.put(kept);
-  const now = till.current();
-  if (now?.stage === "choosing") return now;
+  requirePayable(till, payment);
+  return payment;
+}
+
+/**
+ * Refuses a payment that is not to be paid, here or in another tab, and shows it as it is there.
+ * @throws {FoyerError} pay/not-started
+ */
+function requirePayable(till: Till, { id }: Payment): void {
+  const kept = till.book.get(id);
+  const shown = till.current()?.id === id ? till.current() : undefined;
+  if (shown && kept && kept.stage !== shown.stage && (isOpen(kept) || kept.stage === "done"))
+    till.put(kept.stage === "asking" ? { ...kept, stage: "unsure" } : kept);
+  const isBegun = kept !== undefined && (isOpen(kept) || kept.stage === "done");
+  if (!isBegun && (shown === undefined || till.current()?.stage === "choosing")) return;
   throw new FoyerError("pay/not-started", { problem: "it was paid, or is being paid, already." });
 }
 
 /**
  * Has the wallet send for a payment, on the asset's network.
- * @throws {FoyerError} connection/not-found, wallet/rejected, and what `switchNetwork` and `sendTransaction` throw
+ * @throws {FoyerError} connection/not-found, transaction/outdated, wallet/rejected, and what `switchNetwork` and
+ * `sendTransaction` throw
  */
-export async function sendPayment(context: PayContext, till: Till, sending: Sending): Promise<void> {
+export async function sendPayment(
+  context: PayContext,
+  {
+    till,
+    intents,
+    onFound,
+  }: {
+    readonly till: Till;
+    readonly intents: Intents;
+    /** Told that the wallet approved it after nobody waited any more. */
+    readonly onFound: (id: string, hash: string) => void;
+  },
+  sending: Sending,
+): Promise<void> {
   const { foyer } = context;
   const { payment, way, asset, amount, to, reference } = sending;
+  const { id, decimals, symbol } = payment;
   const { namespace, chain, isCoin } = readAsset(asset);
   const account = selectAccount(foyer.getSnapshot(), namespace);
   if (!account) throw new FoyerError("connection/not-found", { connectionId: namespace });
   const payer: AccountId = `${chain}:${account.address}`;
+  const token = isCoin ? undefined : (asset as AssetId);
+  const currency = way.kind === "wallet" ? { decimals, symbol } : undefined;
+  let isStored = false;
   try {
+    intents.prepare(payer);
     if (isCoin) await requireCoins(context, { account: payer, amount });
     if (selectNetwork(foyer.getSnapshot(), namespace)?.id !== chain) await foyer.switchNetwork({ network: chain });
-    // Written before the wallet is asked: should the page go away meanwhile, nobody takes it for unpaid.
-    till.put({ ...payment, stage: "asking", way, payer, failure: undefined, ...(reference && { reference }) });
-    const { decimals, symbol } = payment;
-    const currency = way.kind === "wallet" ? { decimals, symbol } : undefined;
-    const token = isCoin ? undefined : (asset as AssetId);
-    const { hash } = await foyer.sendTransaction({ namespace, chain, to, amount, asset: token, currency });
-    till.change(payment.id, { stage: "pending", hash });
+    const { hash } = await intents.ask({
+      key: id,
+      account: payer,
+      transfer: { to, amount, asset: token },
+      told: { amount: `${amount}`, asset: token, ...currency },
+      check() {
+        if (selectAccount(foyer.getSnapshot(), namespace)?.address !== account.address)
+          throw new FoyerError("transaction/outdated", { problem: "another account is in use." });
+        requirePayable(till, payment);
+        // Written before the wallet is asked: should the page go away meanwhile, nobody takes it for unpaid.
+        till.write({ ...payment, stage: "asking", way, payer, failure: undefined, ...(reference && { reference }) });
+        isStored = true;
+      },
+      ask: (watch) => foyer.sendTransaction({ namespace, chain, to, amount, asset: token, currency, watch }),
+      onLate: (answer) => {
+        const now = till.find(id);
+        if ("sent" in answer) {
+          if (now && now.stage !== "done" && now.stage !== "pending") onFound(id, answer.sent.hash);
+        } else if (now?.stage === "unsure" && !intents.find(id)) {
+          till.change(id, { stage: "choosing", doubt: undefined, failure: { code: codeOf(answer.error) } });
+        }
+      },
+    });
+    till.change(id, { stage: "pending", hash });
   } catch (error) {
-    const code = isFoyerError(error) ? error.code : "pay/unknown";
-    till.change(payment.id, { stage: mayHaveActed(code) ? "unsure" : "choosing", failure: { code } });
+    const failure = { code: codeOf(error) };
+    if (isStored || isFoyerError(error, "transaction/unsettled"))
+      till.change(id, { stage: intents.find(id) ? "unsure" : "choosing", failure });
+    else if (till.find(id)?.stage === "choosing") till.change(id, { failure });
     throw error;
   }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  return isFoyerError(error) ? error.code : "pay/unknown";
 }
 
 /** Nobody's wallet is asked for coins that the account does not have. */

@@ -1,4 +1,5 @@
 import type { AccountId, AssetId, ErrorCode, Namespace } from "@foyer/contract";
+import type { Doubt } from "../../intents/intent.ts";
 import type { Exchange, ExchangeSource, TransferSource } from "../../orders/sources.ts";
 import type { Snapshot } from "../../state.ts";
 
@@ -34,8 +35,8 @@ export type PayWay =
 
 /**
  * How far a payment is. `choosing`: nobody has paid. `asking`: a wallet was asked, or an exchange for its page. `waiting`: for
- * somebody on the exchange's page. `pending`: it is on its way. `unsure`: a wallet had been asked when the page went away, and
- * nobody knows its answer. `done` and `failed` are what the chain says.
+ * somebody on the exchange's page. `pending`: it is on its way. `unsure`: a wallet was asked, and its answer is
+ * not known: it may have paid, or pay yet. `done` and `failed` are what the chain says.
  */
 export type PayStage = "choosing" | "asking" | "waiting" | "pending" | "unsure" | "done" | "failed";
 
@@ -57,6 +58,8 @@ export type Payment = {
   /** CAIP-10 of who paid from a wallet. */
   readonly payer?: string | undefined;
   readonly hash?: string | undefined;
+  /** What the chain has of one that is `unsure`; not kept. */
+  readonly doubt?: Doubt | undefined;
   /** Why the last try came to nothing; `wallet/rejected` is a person's no. */
   readonly failure?: { readonly code: ErrorCode } | undefined;
   /** Unix milliseconds. */
@@ -70,6 +73,8 @@ export type PayQuote =
   | {
       readonly status: "ready";
       readonly asset: string;
+      /** CAIP-10 of the account that it was asked for: another one does not pay by it. */
+      readonly account: string;
       readonly requestId: string;
       readonly pays: string;
       readonly to: string;
@@ -123,7 +128,8 @@ export type PayVerbs = {
   connect(): Promise<void>;
   /**
    * Pays what is shown from the connected wallet.
-   * @throws {FoyerError} wallet/rejected, connection/not-found, pay/not-started, and what `sendTransaction` throws
+   * @throws {FoyerError} wallet/rejected, connection/not-found, pay/not-started, transaction/outdated where another account is
+   * in use by the time the wallet is on the network, and what `sendTransaction` throws
    */
   payWithWallet(): Promise<void>;
   /**
@@ -140,8 +146,13 @@ export type PayVerbs = {
   payAcross(): Promise<void>;
   /** Gives up what is shown, unless it is on its way. */
   cancel(): void;
-  /** Goes on choosing, after what failed or was given up. */
+  /**
+   * Goes on choosing, after what failed or was given up. Of a payment that is `unsure` this is the user's decision: tell them
+   * first that it may have been paid. Does nothing while the chain is asked for it.
+   */
   again(): void;
+  /** Looks again whether the chain has a payment that is `unsure`. Never rejects: what it found is in the state. */
+  look(): Promise<void>;
   /** Shows and follows the last payment that is on its way, of an earlier visit too. Resolves when `signal` aborts. */
   follow(request: { readonly signal: AbortSignal }): Promise<void>;
 };

@@ -13,6 +13,10 @@ export interface Till {
   current(): Payment | undefined;
   /** Shows a payment, and keeps it once somebody may have paid. */
   put(payment: Payment): void;
+  /** A payment, shown or kept. */
+  find(id: string): Payment | undefined;
+  /** Writes a payment, and shows it unless another one is shown. */
+  write(payment: Payment): void;
   /** Writes what is new of a payment, shown or not. */
   change(id: string, part: Partial<Payment>): void;
   /** Waits until it is done. @throws {FoyerError} pay/failed, pay/timeout, flow/aborted */
@@ -40,16 +44,20 @@ export function createTill({ ports, state, storage }: PayContext): Till {
     if (payment.stage === "failed")
       settle(payment.id, new FoyerError("pay/failed", { problem: "whoever was to carry it out says so." }));
   };
+  const find = (id: string): Payment | undefined => (state.payment?.id === id ? state.payment : book.get(id));
+  const write = (payment: Payment): void => {
+    if (state.payment?.id === payment.id) put(payment);
+    else book.put(payment);
+  };
   return {
     book,
     current: () => state.payment,
     put,
+    find,
+    write,
     change(id, part) {
-      if (state.payment?.id === id) put({ ...state.payment, ...part });
-      else {
-        const kept = book.get(id);
-        if (kept) book.put({ ...kept, ...part });
-      }
+      const known = find(id);
+      if (known) write({ ...known, ...part });
     },
     wait(id, signal) {
       return new Promise((resolve, reject) => {

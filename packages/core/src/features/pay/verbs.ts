@@ -1,4 +1,5 @@
 import { type AssetId, isFoyerError } from "@foyer/contract";
+import { createIntents } from "../../intents/create-intents.ts";
 import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
 import { createPaying } from "./paying.ts";
@@ -14,7 +15,18 @@ export function create(context: PayContext): PayVerbs {
   const follow = createFollow(context, till);
   // Once something was paid it is followed whoever looks; it ends with the kit.
   const followOn = (): void => void follow(over);
-  const paying = createPaying(context, till, followOn);
+  const intents = createIntents(context);
+  const paying = createPaying(context, { till, intents, onPaid: followOn });
+  const look = async ({ id }: Payment): Promise<void> => {
+    till.change(id, { doubt: "looking" });
+    const found = await intents.look(id);
+    // The wallet may have answered meanwhile.
+    if (till.find(id)?.stage !== "unsure") return;
+    if (found.status === "sent") {
+      till.change(id, { stage: "pending", hash: found.hash, failure: undefined, doubt: undefined });
+      followOn();
+    } else till.change(id, { doubt: found.status === "none" ? "unknown" : found.status });
+  };
   /** Payments whose wallet was asked in this visit: of those of another one nobody knows the answer. */
   const own = new Set<string>();
 
@@ -22,9 +34,13 @@ export function create(context: PayContext): PayVerbs {
     const isAnother = state.payment?.id !== payment.id;
     till.put(payment);
     own.add(payment.id);
-    if (isAnother) state.quote = undefined;
+    if (isAnother) {
+      context.runs.abort("pay-quote");
+      state.quote = undefined;
+    }
     if (isAnother || state.exchanges?.status !== "ready") void listExchanges(context, payment.asset);
     if (isOpen(payment)) followOn();
+    if (payment.stage === "unsure") void look(payment);
   };
   const find = (wanted: Wanted): Payment => {
     const shown = state.payment?.id === wanted.id ? state.payment : undefined;
@@ -64,9 +80,14 @@ export function create(context: PayContext): PayVerbs {
     },
     again() {
       const { payment } = state;
-      if (!payment || payment.stage === "done" || payment.stage === "pending") return;
+      if (!payment || payment.stage === "done" || payment.stage === "pending" || payment.doubt === "looking") return;
+      intents.release(payment.id);
       const { id, asset, amount, recipient, decimals, symbol, at } = payment;
       till.put({ id, asset, amount, recipient, decimals, symbol, at, stage: "choosing" });
+    },
+    async look() {
+      const { payment } = state;
+      if (payment?.stage === "unsure" && payment.doubt !== "looking") await look(payment);
     },
     follow({ signal }) {
       const known = state.payment ? undefined : till.book.latestOpen();

@@ -15,7 +15,7 @@ export type FeeFact =
 /** What was written and what was found out: all that a draft is made of. */
 export type Facts = Pick<
   SendDraft,
-  "amount" | "unit" | "isMax" | "receiver" | "speed" | "stage" | "failure" | "hash"
+  "amount" | "unit" | "isMax" | "receiver" | "speed" | "stage" | "failure" | "doubt" | "hash"
 > & {
   /** Tells one draft from the next: what was asked for an older one changes nothing. */
   readonly id: number;
@@ -61,11 +61,12 @@ export function createFacts(id: number, { asset, amount = "", receiver = "", ...
     fixed: undefined,
     stage: "editing",
     failure: undefined,
+    doubt: undefined,
     hash: undefined,
   };
 }
 
-/** Whether a draft can still be changed: neither waits its wallet for an answer, nor was it sent. */
+/** Whether a draft can still be changed: its wallet was not asked, or has said no. */
 export function isOpen({ stage }: Pick<Facts, "stage">): boolean {
   return stage === "editing" || stage === "reviewing";
 }

@@ -1,4 +1,5 @@
 import type { ChainId, ErrorCode, Namespace, Speed } from "@foyer/contract";
+import type { Doubt } from "../../intents/intent.ts";
 import { selectNamespace } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 import type { Token } from "../tokens/state.ts";
@@ -111,10 +112,15 @@ export type SendDraft = {
   /** Absent until the fee is known, and where the chain has one price. */
   readonly speeds?: SpeedFees | undefined;
   readonly problem: DraftProblem | undefined;
-  /** `editing`; `reviewing`: it was looked over and may be sent; `asking`: the wallet was asked; `sent`. */
-  readonly stage: "editing" | "reviewing" | "asking" | "sent";
+  /**
+   * `editing`; `reviewing`: it was reviewed and may be sent; `asking`: the wallet was asked; `unsure`: the wallet was asked, and
+   * its answer is not known: it may have been sent, or be sent yet; `sent`.
+   */
+  readonly stage: "editing" | "reviewing" | "asking" | "unsure" | "sent";
   /** Why the last try to send ended: `send/rejected` where the person said no. What was written is kept. */
   readonly failure?: { readonly code: ErrorCode; readonly reason?: string | undefined } | undefined;
+  /** What the chain has of one that is `unsure`. */
+  readonly doubt?: Doubt | undefined;
   readonly hash?: string | undefined;
 };
 
@@ -183,11 +189,18 @@ export type SendVerbs = {
    * whether it may be sent; what keeps it from it is in the draft.
    */
   review(): Promise<boolean>;
-  /** Goes on writing. */
-  edit(): void;
   /**
-   * Has the wallet send what was reviewed. What was written stays until it is sent.
-   * @throws {FoyerError} send/rejected with the wallet's error as its cause, send/incomplete, and what `sendTransaction` throws
+   * Goes on writing. Of a draft that is `unsure` this is the user's decision: tell them first that it may have been sent. Does
+   * nothing while the chain is asked for it.
+   */
+  edit(): void;
+  /** Looks again whether the chain has a draft that is `unsure`. Never rejects: what it found is in the draft. */
+  look(): Promise<void>;
+  /**
+   * Has the wallet send what was reviewed. What was written stays until it is sent. `signal` ends the wait: a wallet that was
+   * asked may still send it, and the draft is `unsure` until the wallet or the chain has said so.
+   * @throws {FoyerError} send/rejected with the wallet's error as its cause, send/incomplete, transaction/unsettled where the
+   * same was asked for before and its answer is not known, and what `sendTransaction` throws
    */
   submit(request?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly hash: string }>;
   /** Forgets what was written. */

@@ -200,7 +200,7 @@ describe("sending", () => {
     expect(asked("send")).toHaveLength(2);
   });
 
-  it("that fails otherwise says why, and is nothing but over where somebody stops waiting", async () => {
+  it("that fails otherwise says why, and is unsure where somebody stops waiting", async () => {
     const { draft, evm, fail, prepare, verbs } = await world();
     await prepare();
     evm.answer.sign = fail("wallet/internal", "nonce too low");
@@ -216,7 +216,10 @@ describe("sending", () => {
     expect(draft()).toMatchObject({ stage: "asking", failure: undefined });
     end.abort();
     await expect(stopped).rejects.toMatchObject({ code: "flow/aborted" });
-    expect(draft()).toMatchObject({ stage: "reviewing", amount: "0.5", failure: { code: "flow/aborted" } });
+    // The wallet may still send it.
+    expect(draft()).toMatchObject({ stage: "unsure", amount: "0.5", failure: { code: "flow/aborted" } });
+    await settleAll();
+    expect(draft().doubt).toBe("unknown");
   });
 
   it("belongs to the account that was asked, whichever is in use by the time of the answer", async () => {

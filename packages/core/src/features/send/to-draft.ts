@@ -10,7 +10,7 @@ import type { Receiver, SendDraft, SendingFee, SpeedFees } from "./state.ts";
 
 /** Makes of what is known the draft that is shown. */
 export function toDraft(facts: Facts, isSame: IsSame): SendDraft {
-  const { namespace, account, token, unit, isMax, receiver, stage, failure, hash } = facts;
+  const { namespace, account, token, unit, isMax, receiver, stage, failure, doubt, hash } = facts;
   const read = readAmount(facts);
   const { value } = read;
   return {
@@ -30,6 +30,7 @@ export function toDraft(facts: Facts, isSame: IsSame): SendDraft {
     problem: judgeDraft(facts, read),
     stage,
     failure,
+    doubt,
     hash,
   };
 }

@@ -28,14 +28,14 @@ export function create(context: SendContext): SendVerbs {
   // Offline before it is there: the draft says that the token is missing, and who begins again reads again.
   const readAgain = (namespace: Namespace): Promise<void> => held.refresh({ namespace }).catch(() => undefined);
   const beginning = createBeginning(context, desk, { receiving, fees, refresh: readAgain });
-  const submit = createSubmitting(context, desk, {
+  const { submit, look, prepare, takeBack } = createSubmitting(context, desk, {
     recent,
     refresh: async (namespace) => {
       await Promise.all([readAgain(namespace), foyer.refreshBalance(namespace)]).catch(() => undefined);
     },
   });
   return {
-    ...createWriting(context, desk, fees),
+    ...createWriting(context, desk, { fees, takeBack }),
     begin: (request = {}) => {
       state.recent = recent.all();
       return beginning.begin(request);
@@ -46,8 +46,9 @@ export function create(context: SendContext): SendVerbs {
       await receiving.set(text);
       await fees.askUnasked();
     },
-    review: createReview(desk, { fees, receiving }),
+    review: createReview(desk, { fees, receiving, prepare }),
     submit,
+    look,
     reset: beginning.end,
   };
 }
@@ -56,7 +57,7 @@ export function create(context: SendContext): SendVerbs {
 function createWriting(
   { foyer }: Pick<SendContext, "foyer">,
   desk: Desk,
-  fees: Fees,
+  { fees, takeBack }: { readonly fees: Fees; readonly takeBack: () => boolean },
 ): Pick<SendVerbs, "chooseToken" | "setAmount" | "switchUnit" | "edit"> {
   return {
     chooseToken(asset) {
@@ -85,6 +86,7 @@ function createWriting(
       void fees.askUnasked();
     },
     edit() {
+      if (takeBack()) return;
       const { fee } = desk.facts() ?? {};
       // Nothing was changed by it, so what was asked still holds.
       desk.edit(fee && fee.status !== "loading" ? { fee } : {});
@@ -95,16 +97,18 @@ function createWriting(
 /** Makes what looks a draft over. */
 function createReview(
   desk: Desk,
-  { fees, receiving }: { readonly fees: Fees; readonly receiving: Receiving },
+  { fees, receiving, prepare }: { readonly fees: Fees; readonly receiving: Receiving; readonly prepare: () => void },
 ): SendVerbs["review"] {
   return async () => {
-    if (!desk.edit({})) return false;
+    const begun = desk.edit({});
+    if (!begun) return false;
+    prepare();
     await receiving.settled();
     if (desk.draft()?.problem !== undefined) return false;
-    // Asked anew: prices change, and so does what the chain would do.
+    // Asked again: prices change, and so does what the chain would do.
     const isAnswered = await fees.ask();
     const [facts, draft] = [desk.facts(), desk.draft()];
-    if (!isAnswered || !facts || draft?.value === undefined) return false;
+    if (!isAnswered || facts?.id !== begun.id || draft?.value === undefined) return false;
     if (draft.problem !== undefined || facts.fee.status === "failed") return false;
     return desk.change(facts.id, { stage: "reviewing", fixed: BigInt(draft.value) });
   };

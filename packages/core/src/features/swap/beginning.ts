@@ -64,7 +64,8 @@ export function createBeginning(
       begun = true;
       const now = desk.facts();
       const isAsked = request.from !== undefined || request.to !== undefined || request.amount !== undefined;
-      if (now?.account === account && now.stage !== "sent" && !isAsked) await readTokens(now.chain);
+      const isOver = now?.stage === "sent" && now.doubt === undefined;
+      if (now?.account === account && !isOver && !isAsked) await readTokens(now.chain);
       else await start(account, request);
     },
     setSlippage(next) {

@@ -13,7 +13,7 @@ export type QuoteFact =
 /** What was written and what was found out: all that a draft is made of. */
 export type Facts = Pick<
   SwapDraft,
-  "amount" | "isMax" | "slippage" | "steps" | "step" | "stage" | "failure" | "hash" | "outcome"
+  "amount" | "isMax" | "slippage" | "steps" | "step" | "stage" | "failure" | "hash" | "outcome" | "doubt"
 > & {
   /** Tells one draft from the next. */
   readonly id: number;
@@ -57,6 +57,7 @@ export function createFacts(
     failure: undefined,
     hash: undefined,
     outcome: undefined,
+    doubt: undefined,
   };
 }
 

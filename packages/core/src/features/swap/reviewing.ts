@@ -1,8 +1,9 @@
 import { FoyerError, type SwapCall, type SwapQuote } from "@foyer/contract";
+import type { Intents } from "../../intents/create-intents.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import { selectAccount } from "../../selectors.ts";
 import { type Desk, givenTo, needChain, type SwapContext } from "./desk.ts";
-import type { Facts, Quoted } from "./facts.ts";
+import { type Facts, keyOf, type Quoted } from "./facts.ts";
 import type { Quoting } from "./quoting.ts";
 import type { SwapStep, SwapVerbs } from "./state.ts";
 
@@ -12,25 +13,47 @@ const PERMIT_MS = 1_200_000;
 const APPROVE_GAS = 60_000n;
 
 /** Makes what looks a draft over. */
-export function createReview(context: SwapContext, desk: Desk, { ask }: Quoting): SwapVerbs["review"] {
+export function createReview(
+  context: SwapContext,
+  desk: Desk,
+  {
+    ask,
+    prepare,
+  }: Quoting & {
+    /** Notes where the chain stands, before the wallet is asked. */
+    readonly prepare: Intents["prepare"];
+  },
+): SwapVerbs["review"] {
+  /** Counts reviews: only the newest one writes. */
+  let run = 0;
   return async () => {
     const begun = desk.edit({});
     if (!begun) return false;
+    run += 1;
+    const own = run;
+    const key = keyOf(begun);
+    /** The draft as it is now, unless it was written in, or reviewed again, since this review began. */
+    const current = (): Facts | undefined => {
+      const now = desk.facts();
+      return own === run && now?.id === begun.id && keyOf(now) === key && now.stage === "editing" ? now : undefined;
+    };
     const { id } = begun;
-    // Asked anew: prices change.
+    prepare(begun.account);
+    // Asked again: prices change.
     if (!(await ask()) || desk.draft()?.problem !== undefined) return false;
-    const facts = desk.facts();
-    if (facts?.id !== id || facts.quote.status !== "ready") return false;
+    const facts = current();
+    if (facts?.quote.status !== "ready") return false;
     try {
       const { quote } = facts.quote;
       const steps = await findSteps(context, facts, quote);
       const fee = await priceSteps(context, facts, { ...facts.quote, steps });
-      if (desk.facts()?.quote !== facts.quote && desk.facts()?.quote.status !== "ready") return false;
+      if (current()?.quote.status !== "ready") return false;
       desk.change(id, { ...fee, steps });
       if (desk.draft()?.problem !== undefined) return false;
+      // No more is agreed to than is shown: a newer quote may bring less, which is said.
       return desk.change(id, { stage: "reviewing", agreed: quote.minimum });
     } catch (error) {
-      desk.change(id, { failure: readReason(error) });
+      if (current()) desk.change(id, { failure: readReason(error) });
       return false;
     }
   };

@@ -1,4 +1,5 @@
 import type { ChainId, ErrorCode, SwapChain, SwapProvider } from "@foyer/contract";
+import type { Doubt } from "../../intents/intent.ts";
 import type { Snapshot } from "../../state.ts";
 import type { TokenPrice } from "../tokens/state.ts";
 
@@ -112,8 +113,13 @@ export type SwapDraft = {
   /** Why the last try ended: `swap/rejected` where the person said no. What was written is kept. */
   readonly failure?: { readonly code: ErrorCode; readonly reason?: string | undefined } | undefined;
   readonly hash?: string | undefined;
-  /** What became of it, once it was sent. `unknown`: nobody could be asked. */
+  /**
+   * What became of it, once it was sent. `unknown`: the wallet was asked and its answer is not known, so it may have been made,
+   * or be made yet; or the chain could not be asked.
+   */
   readonly outcome?: "pending" | "confirmed" | "failed" | "unknown" | undefined;
+  /** What the chain has of one whose wallet did not answer. */
+  readonly doubt?: Doubt | undefined;
 };
 
 /** What one kit swaps. */
@@ -175,13 +181,19 @@ export type SwapVerbs = {
   review(): Promise<boolean>;
   /** Agrees to a quote that brings less than the one looked over. */
   accept(): void;
-  /** Goes on writing. */
+  /**
+   * Goes on writing. Of a swap whose wallet did not answer this is the user's decision: tell them first that it may have been
+   * made. Does nothing while the chain is asked for it.
+   */
   edit(): void;
+  /** Looks again whether the chain has a swap whose wallet did not answer. Never rejects: what it found is in the draft. */
+  look(): Promise<void>;
   /**
    * Has the wallet do what was looked over, step by step. What was written stays until it is sent. `hash`: absent where a
-   * wallet that did several calls as one has not told it. Where the wallet's answer did not come the outcome is `unknown`.
-   * @throws {FoyerError} swap/expired, swap/incomplete, swap/no-liquidity, swap/refused, swap/rejected, and what
-   * `sendTransaction` and `signTypedData` throw
+   * wallet that did several calls as one has not told it. `signal` ends the wait. Where the wallet was asked to swap and its
+   * answer did not come the outcome is `unknown`, until the wallet or the chain has said it.
+   * @throws {FoyerError} swap/expired, swap/incomplete, swap/no-liquidity, swap/refused, swap/rejected,
+   * transaction/unsettled where the same was asked for before and its answer is not known, and what `sendTransaction` and `signTypedData` throw
    */
   submit(request?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly hash?: string | undefined }>;
   /** Forgets what was written. */

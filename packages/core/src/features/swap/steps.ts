@@ -1,4 +1,15 @@
-import { FoyerError, isFoyerError, type SwapCall, type SwapChain, type SwapPermit } from "@foyer/contract";
+import {
+  FoyerError,
+  isFoyerError,
+  type SentTransaction,
+  type SwapCall,
+  type SwapChain,
+  type SwapPermit,
+  unlessAborted,
+} from "@foyer/contract";
+import type { Intents, LateAnswer } from "../../intents/create-intents.ts";
+import type { ToldIntent } from "../../intents/intent.ts";
+import { accountInUse } from "../../kit/account-in-use.ts";
 import { type Allowing, createAllowing } from "./allowing.ts";
 import { type Desk, givenTo, needChain, type SwapContext } from "./desk.ts";
 import { type Asked, needQuoted, type Quoting } from "./needed.ts";
@@ -6,7 +17,7 @@ import { report } from "./report.ts";
 import { checkCall, toTransfer } from "./reviewing.ts";
 
 /** `hash`: undefined where a wallet that did several calls as one has not told it. */
-type Settling = { readonly hash: string | undefined; settled(): Promise<"confirmed" | "failed" | "unknown"> };
+export type Settling = { readonly hash: string | undefined; settled(): Promise<"confirmed" | "failed" | "unknown"> };
 
 /** What the wallet is asked for. */
 export interface Steps extends Allowing {
@@ -15,11 +26,17 @@ export interface Steps extends Allowing {
   batch(asked: Asked): Promise<Settling | undefined>;
 }
 
+/** What keeps count of what the wallet is asked for. `onLate`: its answer, after nobody waited for it any more. */
+export type Asks = {
+  readonly intents: Intents;
+  readonly onLate: (id: number, answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>) => void;
+};
+
 /** Codes by which a wallet says that it does not do several calls as one: EIP-1193, EIP-1474 and EIP-5792. */
 const CANNOT = [4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
 
 /** Makes what asks. */
-export function createSteps(context: SwapContext, desk: Desk): Steps {
+export function createSteps(context: SwapContext, desk: Desk, { intents, onLate }: Asks): Steps {
   const { foyer, signal: over } = context;
   return {
     ...createAllowing(context, desk),
@@ -28,17 +45,28 @@ export function createSteps(context: SwapContext, desk: Desk): Steps {
       const facts = needQuoted(desk, id);
       await checkCall(context, { ...facts.quote, chain: facts.chain, call });
       report(context, "INITIATE_SWAP");
-      const place = { namespace: "eip155", chain: facts.chain, told: toldOf(desk, facts), signal } as const;
-      const sent = await foyer.sendTransaction({ ...toTransfer(call), ...place });
-      return { hash: sent.hash, settled: () => sent.settled({ signal: over }) };
+      const told = toldOf(desk, facts);
+      const place = { namespace: "eip155", chain: facts.chain, told, signal } as const;
+      const transfer = toTransfer(call);
+      const settling = (sent: SentTransaction): Settling => ({
+        hash: sent.hash,
+        settled: () => sent.settled({ signal: over }),
+      });
+      const sent = await intents.ask({
+        ...whatIsAsked(context, desk, facts),
+        transfer,
+        told: toKeptTold(facts, told),
+        ask: (watch) => foyer.sendTransaction({ ...transfer, ...place, watch }),
+        onLate: (answer) => onLate(id, "sent" in answer ? settling(answer.sent) : answer),
+      });
+      return settling(sent);
     },
     async batch({ id, signal }) {
       const call = await build(context, desk, { id });
       const facts = needQuoted(desk, id);
       await checkCall(context, { ...facts.quote, chain: facts.chain, call });
       report(context, "INITIATE_SWAP");
-      const sent = await sendBatch(context, { facts, call, signal });
-      return sent && (await settleBatch(context, desk, { facts, call, sent }));
+      return await askForBatch(context, desk, { id, facts, call, signal, intents, onLate });
     },
   };
 }
@@ -65,17 +93,73 @@ async function build(
 
 type SentBatch = Awaited<ReturnType<SwapChain["sendBatch"]>>;
 
+type Batch = Asks & Asked & { readonly facts: Quoting; readonly call: SwapCall };
+
 /** Undefined where the wallet says that it does not do so. */
+async function askForBatch(context: SwapContext, desk: Desk, batch: Batch): Promise<Settling | undefined> {
+  const { id, facts, call, signal, intents, onLate } = batch;
+  const settle = (sent: SentBatch): Promise<Settling> => settleBatch(context, desk, { facts, call, sent });
+  let late: SentBatch | undefined;
+  const sent = await intents.ask({
+    ...whatIsAsked(context, desk, facts),
+    ask: (watch) =>
+      unlessAborted({ flow: "swap", signals: [context.signal, signal] }, () => {
+        watch.onStart();
+        watch.onStage("asking");
+        const asked = sendBatch(context, { facts, call });
+        asked.then(
+          (answer) => {
+            late = answer;
+            // Without an answer the wallet has done none of it.
+            if (answer) watch.onAnswer({ sent: { hash: answer.id, settled: async () => "confirmed" } });
+            else watch.onAnswer({ error: new FoyerError("swap/refused", { provider: "", problem: "not as one" }) });
+          },
+          (error: unknown) => watch.onAnswer({ error }),
+        );
+        return asked;
+      }),
+    onLate(answer) {
+      if ("sent" in answer && late) void settle(late).then((settling) => onLate(id, settling));
+      else if ("error" in answer) onLate(id, answer);
+    },
+  });
+  return sent && (await settle(sent));
+}
+
+/** What a swap has in common with another one that is the same, and when it is not asked for. */
+function whatIsAsked({ foyer }: SwapContext, desk: Desk, facts: Quoting) {
+  const { account } = facts;
+  return {
+    key: nameSwap(facts),
+    account,
+    check: () => {
+      const now = desk.facts();
+      if (accountInUse(foyer.getSnapshot(), "eip155") !== account || now?.id !== facts.id)
+        throw new FoyerError("transaction/outdated", { problem: "another account or network is in use." });
+    },
+  };
+}
+
+/** What a swap is called in the book of what wallets were asked for. */
+export function nameSwap({ account, quote: { quote } }: Quoting): string {
+  return [account, quote.from, quote.to, quote.amount].join(" ");
+}
+
+function toKeptTold({ currency }: Quoting, { operation, amount, ...moved }: ReturnType<typeof toldOf>): ToldIntent {
+  const { asset, currency: own = currency } = { asset: undefined, currency: undefined, ...moved };
+  return { operation, amount: `${amount}`, ...own, ...(asset && { asset }) };
+}
+
+/** Undefined where the wallet says that it does not do so. It is waited for however long it takes: the caller ends its own wait. */
 async function sendBatch(
   context: SwapContext,
-  a: { readonly facts: Quoting; readonly call: SwapCall; readonly signal: AbortSignal | undefined },
+  { facts, call }: { readonly facts: Quoting; readonly call: SwapCall },
 ): Promise<SentBatch | undefined> {
   const { foyer, signal: over } = context;
-  const { facts, call, signal } = a;
   const { account, spender = "", from: asset, amount } = facts.quote.quote;
   const chain = needChain(context, facts.chain);
   const calls = [chain.approve({ asset, spender, amount }), call];
-  const given = givenTo(context, signal ? AbortSignal.any([over, signal]) : over);
+  const given = givenTo(context, over);
   try {
     return await chain.sendBatch({ account, provider: foyer.provider({ namespace: "eip155" }), calls }, given);
   } catch (error) {

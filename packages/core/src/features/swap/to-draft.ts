@@ -18,7 +18,7 @@ export function toDraft(facts: Facts, items: readonly SwapSide[]): SwapDraft {
   const sides = findSides(facts, items);
   const read = readAmount(facts, sides);
   const { from, to } = sides;
-  const { account, isMax, slippage, steps, step, stage, failure, hash, outcome } = facts;
+  const { account, isMax, slippage, steps, step, stage, failure, hash, outcome, doubt } = facts;
   const { value } = read;
   return {
     account,
@@ -38,6 +38,7 @@ export function toDraft(facts: Facts, items: readonly SwapSide[]): SwapDraft {
     failure,
     hash,
     outcome,
+    doubt,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AssetId } from "@foyer/contract";
+import { createIntents } from "../../intents/create-intents.ts";
 import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
 import { shareWatch } from "../../ports/share-watch.ts";
 import { activity } from "../activity/activity.ts";
@@ -27,6 +28,14 @@ export function create(context: SwapContext): SwapVerbs {
   const quoting = createQuoting(context, desk);
   const readAgain = (): Promise<void> => held.refresh({ namespace: "eip155" }).catch(() => undefined);
   const readTokens = createReadTokens(context, desk);
+  const intents = createIntents(context);
+  const { submit, look, takeBack } = createSubmitting(context, desk, {
+    intents,
+    refresh: async () => {
+      await Promise.all([readAgain(), foyer.refreshBalance("eip155")]).catch(() => undefined);
+      desk.refresh();
+    },
+  });
   const watch = shareWatch<string>((_, signal) =>
     pollWhileSeen({
       ports,
@@ -55,21 +64,18 @@ export function create(context: SwapContext): SwapVerbs {
     async refreshQuote() {
       await quoting.ask();
     },
-    review: createReview(context, desk, quoting),
+    review: createReview(context, desk, { ...quoting, prepare: intents.prepare }),
     accept() {
       const facts = desk.facts();
       if (facts?.stage !== "reviewing" || facts.quote.status !== "ready") return;
       desk.change(facts.id, { agreed: facts.quote.quote.minimum, failure: undefined });
     },
     edit() {
+      takeBack();
       if (desk.facts()?.stage === "reviewing") desk.edit({});
     },
-    submit: createSubmitting(context, desk, {
-      refresh: async () => {
-        await Promise.all([readAgain(), foyer.refreshBalance("eip155")]).catch(() => undefined);
-        desk.refresh();
-      },
-    }),
+    look,
+    submit,
   };
 }
 

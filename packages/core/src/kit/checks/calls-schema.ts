@@ -109,7 +109,8 @@ function sendRequest(): z.ZodMiniType {
       currency,
     }),
   );
-  return knownKeys({ ...what, fee, told, ...place(), signal: signal() });
+  const watch = z.optional(z.looseObject({}));
+  return knownKeys({ ...what, fee, told, watch, ...place(), signal: signal() });
 }
 
 function place() {

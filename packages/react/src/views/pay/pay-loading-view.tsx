@@ -10,6 +10,7 @@ import { useMoneyText } from "../../text/use-money-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c, cssText } from "../shared/money-list.css.ts";
+import { UnsureActions, useUnsureText } from "../shared/unsure.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { NothingToPay } from "./nothing-to-pay.tsx";
 import { usePaySums } from "./pay-sums.ts";
@@ -56,7 +57,8 @@ function Scene({ payment }: { readonly payment: Payment }): ReactElement {
 function usePayWords(payment: Payment): { readonly title: string; readonly text: string } {
   const { t } = useMoneyText();
   const { exact } = usePaySums();
-  const { amount, decimals, symbol, stage, way } = payment;
+  const { amount, decimals, symbol, stage, way, doubt } = payment;
+  const unsure = useUnsureText(doubt);
   const exchange = useExchangeName(way);
   const sum = { amount: exact(amount, decimals), symbol };
   switch (stage) {
@@ -72,7 +74,7 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
         text: way?.kind === "exchange" ? t("deposit.ended.text", { exchange }) : t("pay.ended.text"),
       };
     case "unsure":
-      return { title: t("pay.unsure.title"), text: t("pay.unsure.text") };
+      return { title: t("pay.unsure.title"), text: doubt ? unsure : t("pay.unsure.text") };
     default:
       return way?.kind === "exchange"
         ? { title: t("buy.opening", { provider: exchange }), text: t("pay.waiting.text") }
@@ -88,10 +90,10 @@ function useExchangeName(way: Payment["way"]): string {
   return known.find((one) => one.id === id)?.name ?? id;
 }
 
-function Actions({ payment: { stage, url, way } }: { readonly payment: Payment }): ReactElement {
+function Actions({ payment: { stage, url, way, doubt } }: { readonly payment: Payment }): ReactElement {
   const ui = useUi();
   const { t } = useMoneyText();
-  const { again, cancel } = usePay();
+  const { again, cancel, look } = usePay();
   const open = t("buy.open", { provider: useExchangeName(way) });
   const close = (): void => {
     if (stage === "waiting") cancel();
@@ -104,10 +106,8 @@ function Actions({ payment: { stage, url, way } }: { readonly payment: Payment }
           {open}
         </ButtonLink>
       )}
-      {stage === "unsure" && (
-        <Button onClick={() => ui.push({ view: "Transactions" })}>{t("pay.checkActivity")}</Button>
-      )}
-      {(stage === "unsure" || stage === "failed" || stage === "waiting") && (
+      {stage === "unsure" && <UnsureActions doubt={doubt} onLook={look} onAgain={again} again={t("pay.again")} />}
+      {(stage === "failed" || stage === "waiting") && (
         <Button tone={stage === "failed" ? "primary" : "quiet"} onClick={again}>
           {t(stage === "waiting" ? "pay.another" : "pay.again")}
         </Button>

@@ -138,6 +138,8 @@ export type RememberedSending = {
 type ViewMemory = {
   search?: RememberedSearch | undefined;
   sending?: RememberedSending | undefined;
+  /** Ends the wait for the wallet that is asked to swap. */
+  swapWait?: AbortController | undefined;
   /** What logs people in, once it is here. */
   Methods?: ComponentType<LoginProps> | undefined;
   /** What logs people in with accounts elsewhere, where the host wants that and it is here. */

@@ -174,6 +174,42 @@ describe("looking a swap over", () => {
     await expect.poll(() => viewOf(kit)).toBe("Account");
   });
 
+  it("is stopped where it was asked for, also by a visitor who left the review and came back", async () => {
+    const kit = await open();
+    await writeHalf(kit);
+    await button(kit, "Review swap").click();
+    await expect.element(button(kit, "Swap")).toBeVisible();
+    kit.evm.answer.sign = "hang";
+    await button(kit, "Swap").click();
+    await expect.poll(() => draftOf(kit)?.stage).toBe("asking");
+    await button(kit, "Back").click();
+    await button(kit, "Show it").click();
+    await expect.poll(() => viewOf(kit)).toBe("SwapPreview");
+    await button(kit, "Cancel").click();
+    // The wallet may still do it.
+    await expect.element(kit.screen.getByRole("dialog", { name: "Was it swapped?" })).toBeVisible();
+    await expect.element(kit.screen.getByText(/^It may have been sent/).first()).toBeVisible();
+    expect(button(kit, "Swap").elements()).toEqual([]);
+    await button(kit, "Go back and edit").click();
+    await expect.element(button(kit, "Swap")).toBeVisible();
+    expect(kit.evm.asked.filter((one) => one.startsWith("send:"))).toHaveLength(1);
+  });
+
+  it("says that nothing was swapped where only an approval was asked for and not waited for", async () => {
+    const kit = await open();
+    await kit.foyer.use(swap()).chooseToken("from", USDC);
+    await kit.foyer.use(swap()).chooseToken("to", COIN);
+    await amountOf(kit).fill("2");
+    await kit.clock.advance(200);
+    await button(kit, "Review swap").click();
+    kit.evm.answer.sign = "hang";
+    await button(kit, "Approve").click();
+    await expect.poll(() => draftOf(kit)?.stage).toBe("asking");
+    await button(kit, "Cancel").click();
+    await expect.element(kit.screen.getByText("You stopped waiting").first()).toBeVisible();
+    await expect.element(button(kit, "Approve")).toBeVisible();
+  });
+
   it("has a price that got worse agreed to, and one that expired asked for again", async () => {
     const kit = await open();
     await writeHalf(kit);

@@ -42,7 +42,9 @@ function useWords(draft: SwapDraft, check: Check): Words | undefined {
       title: t("swap.worse.title"),
       text: t("swap.worse.text", { amount: coins(exactOf(quote.minimum, to), nameSide(to)) }),
     };
-  if (failure?.code === "swap/rejected" || failure?.code === "flow/aborted")
+  if (failure?.code === "flow/aborted")
+    return { tone: "info", title: t("swap.stopped.title"), text: t("swap.stopped.text") };
+  if (failure?.code === "swap/rejected")
     return { tone: "info", title: t("swap.declined.title"), text: t("swap.declined.text") };
   if (check === "expired") return { tone: "warning", title: t("swap.expired.title"), text: t("swap.expired.text") };
   if (failure) return { tone: "danger", title: t("swap.failed.title"), text: write(failure) };

@@ -1,9 +1,10 @@
 import type { SwapDraft, SwapStep } from "@foyer/core/swap";
-import { type ReactElement, useCallback, useRef } from "react";
+import { type ReactElement, useCallback, useContext, useRef } from "react";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { useSwapText } from "../../../text/use-swap-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { LazyShellContext } from "../../shared/frame-context.tsx";
 import { useWalletName } from "../swap-words.ts";
 import type { Swapping } from "../use-swap-draft.tsx";
 import { c, cssText } from "./swap-preview-view.css.ts";
@@ -30,7 +31,10 @@ export function PreviewButtons({ draft, check, swapping, onCheck }: PreviewButto
   const ui = useUi();
   const { t } = useSwapText();
   const wallet = useWalletName();
-  const wait = useRef<AbortController>(undefined);
+  // In the modal's memory: the visitor may leave the review and come back while the wallet is asked.
+  const shell = useContext(LazyShellContext)?.memory;
+  const own = useRef<{ swapWait?: AbortController | undefined }>({});
+  const memory = shell ?? own.current;
   const { submit, accept } = swapping;
   const edit = useCallback((): void => {
     const below = ui.getSnapshot().router.stack.slice(0, -1);
@@ -38,9 +42,9 @@ export function PreviewButtons({ draft, check, swapping, onCheck }: PreviewButto
     else ui.replace({ view: "Swap" });
   }, [ui]);
   const ask = (): void => {
-    wait.current = new AbortController();
+    memory.swapWait = new AbortController();
     // Why it failed is in the draft.
-    void submit({ signal: wait.current.signal });
+    void submit({ signal: memory.swapWait.signal });
   };
   const isAsking = check === "asking";
   const isBusy = isAsking || check === "checking";
@@ -58,7 +62,7 @@ export function PreviewButtons({ draft, check, swapping, onCheck }: PreviewButto
       <Button
         tone="quiet"
         className={c.cancel}
-        onClick={check === "blocked" ? onCheck : isAsking ? () => wait.current?.abort() : edit}
+        onClick={check === "blocked" ? onCheck : isAsking ? () => memory.swapWait?.abort() : edit}
       >
         {t(check === "blocked" ? "common.retry" : "common.cancel")}
       </Button>

@@ -1,3 +1,4 @@
+import { FoyerError } from "@foyer/core";
 import { swap } from "@foyer/core/swap";
 import { type Scene, type State, scenesOf } from "../../../test/scene.ts";
 import type { SceneKit } from "../../../test/scene-kit.ts";
@@ -28,7 +29,11 @@ const dollars: SwapSceneGiven = {
   },
 };
 
-async function submit({ foyer, evm }: SceneKit, answer: "approve" | "hang" | "reject"): Promise<void> {
+const LOST = {
+  error: new FoyerError("wallet/disconnected", { namespace: "eip155", operation: "sendNative" }),
+};
+
+async function submit({ foyer, evm }: SceneKit, answer: "approve" | "hang" | "reject" | typeof LOST): Promise<void> {
   evm.answer.sign = answer;
   const verbs = foyer.use(swap());
   await verbs.review();
@@ -53,5 +58,6 @@ export const scenes: readonly Scene[] = scenesOf("SwapPreview", {
   asking: reviewing(dollars, (kit) => submit(kit, "hang")),
   declined: reviewing(dollars, (kit) => submit(kit, "reject")),
   swapped: reviewing({}, (kit) => submit(kit, "approve")),
+  unsure: reviewing({}, (kit) => submit(kit, LOST)),
   offline: reviewing({}, ({ page }) => page.setOnline(false)),
 });

@@ -6,6 +6,7 @@ import { useAnnounced } from "../../shared/frame-context.tsx";
 import { goToAccount } from "../../shared/go-to-account.ts";
 import { OutcomeActions } from "../../shared/outcome-actions.tsx";
 import { TokenTile } from "../../shared/token-tile.tsx";
+import { UnsureActions, useUnsureText } from "../../shared/unsure.tsx";
 import { useSums } from "../../shared/use-sums.ts";
 import { WaitScene } from "../../shared/wait-scene.tsx";
 import { exactOf, nameSide } from "../swap-words.ts";
@@ -26,8 +27,10 @@ export function Swapped({
   const { t } = useSwapText();
   const { coins } = useSums();
   // As it was when it was sent: what the account holds changes with it.
-  const [{ from, to, value, quote, hash }] = useState(draft);
-  const { outcome = "pending" } = draft;
+  const [{ from, to, value, quote }] = useState(draft);
+  const { hash } = draft;
+  const { outcome = "pending", doubt } = draft;
+  const unsure = useUnsureText(doubt);
   const amount = from && value !== undefined ? coins(exactOf(value, from), nameSide(from)) : "";
   const received = to && quote.status === "ready" ? coins(exactOf(quote.expected, to), nameSide(to)) : "";
   // Announced here; seen as the modal's own title.
@@ -43,10 +46,19 @@ export function Swapped({
     <WaitScene
       round
       state={STATES[outcome]}
-      words={{ icon: ICONS[outcome], title: t(`swap.status.${outcome}.text`, { amount, received }) }}
+      words={{ icon: ICONS[outcome], title: doubt ? unsure : t(`swap.status.${outcome}.text`, { amount, received }) }}
       tile={<TokenTile token={to} size="large" />}
     >
-      <OutcomeActions hash={hash} done={t("swap.done")} onDone={leave} doneRef={done} />
+      {doubt ? (
+        <UnsureActions
+          doubt={doubt}
+          onLook={swapping.look}
+          onAgain={() => void swapping.edit()}
+          again={t("swap.edit")}
+        />
+      ) : (
+        <OutcomeActions hash={hash} done={t("swap.done")} onDone={leave} doneRef={done} />
+      )}
     </WaitScene>
   );
 }

@@ -5,6 +5,7 @@ import { AlertBar } from "../../../parts/notices/notices.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
+import { useUnsureText } from "../../shared/unsure.tsx";
 import { nameToken, useWalletName, writeFailure } from "../send-words.ts";
 import { c, cssText } from "./outcome.css.ts";
 import type { Check } from "./use-review.ts";
@@ -16,7 +17,7 @@ type OutcomeProps = {
   readonly isStopped: boolean;
 };
 
-/** Why it cannot be sent, or was not. That somebody declined is no failure of anybody's. */
+/** Says why it cannot be sent, or was not, or that this is not known. That the user declined is no failure. */
 export function Outcome(props: OutcomeProps): ReactElement | null {
   useStyles(cssText);
   const words = useWords(props);
@@ -37,10 +38,13 @@ function useWords({ draft, check, isStopped }: OutcomeProps): Words | undefined 
   const { t } = useAssetText();
   const wallet = useWalletName();
   const blocked = useBlocked(draft);
+  const unsure = useUnsureText(draft.doubt);
   const { failure } = draft;
   if (check === "asking" || check === "checking") return undefined;
-  if (isStopped || failure?.code === "flow/aborted")
-    return { isCalm: true, title: t("send.stopped.title"), text: t("send.stopped.text", { wallet }) };
+  const wasStopped = isStopped || failure?.code === "flow/aborted";
+  if (check === "unsure")
+    return { isCalm: true, title: t(wasStopped ? "send.stopped.title" : "send.unsure.title"), text: unsure };
+  if (wasStopped) return { isCalm: true, title: t("send.stopped.title"), text: t("send.stopped.text", { wallet }) };
   if (check === "blocked") return { isCalm: false, title: t("send.blocked.title"), text: blocked };
   if (!failure) return undefined;
   if (failure.code === "send/rejected")

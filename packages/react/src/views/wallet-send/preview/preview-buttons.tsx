@@ -4,7 +4,9 @@ import { useUi } from "../../../hooks/use-ui.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { UnsureActions } from "../../shared/unsure.tsx";
 import { useWalletName } from "../send-words.ts";
+import type { Sending } from "../use-draft.ts";
 import { c, cssText } from "./preview-buttons.css.ts";
 import type { Asking, Check } from "./use-review.ts";
 
@@ -12,11 +14,12 @@ type PreviewButtonsProps = {
   readonly draft: SendDraft;
   readonly check: Check;
   readonly asking: Asking;
+  readonly sending: Pick<Sending, "edit" | "look">;
   readonly onCheck: () => void;
 };
 
 /** The way back, and the one that asks the wallet, unless the chain has said that it would fail. */
-export function PreviewButtons({ draft, check, asking, onCheck }: PreviewButtonsProps): ReactElement {
+export function PreviewButtons({ draft, check, asking, sending, onCheck }: PreviewButtonsProps): ReactElement {
   useStyles(cssText);
   const ui = useUi();
   const { t } = useAssetText();
@@ -27,6 +30,13 @@ export function PreviewButtons({ draft, check, asking, onCheck }: PreviewButtons
     if (below.some(({ view }) => view === "WalletSend")) ui.back({ to: "WalletSend" });
     else ui.replace({ view: "WalletSend" });
   };
+  if (check === "unsure") {
+    const again = (): void => {
+      sending.edit();
+      edit();
+    };
+    return <UnsureActions doubt={draft.doubt} onLook={sending.look} onAgain={again} again={t("send.edit")} />;
+  }
   if (check === "blocked") {
     return (
       <div className={c.root}>

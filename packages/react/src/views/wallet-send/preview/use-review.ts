@@ -1,11 +1,11 @@
 import { selectRoute } from "@foyer/core";
-import type { SendDraft } from "@foyer/core/send";
+import { type SendDraft, selectDraft } from "@foyer/core/send";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useUi } from "../../../hooks/use-ui.ts";
+import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { type Sending, useSendingMemory } from "../use-draft.ts";
 
-/** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. */
-export type Check = "checking" | "ready" | "blocked" | "asking";
+/** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. `unsure`: it did not answer. */
+export type Check = "checking" | "ready" | "blocked" | "asking" | "unsure";
 
 /** Looks a draft over as soon as it is shown, once even where React mounts twice. */
 export function useReview({ draft, sending }: { readonly draft: SendDraft; readonly sending: Sending }): {
@@ -14,7 +14,7 @@ export function useReview({ draft, sending }: { readonly draft: SendDraft; reado
 } {
   const { review } = sending;
   const { stage } = draft;
-  const isAsked = stage === "asking" || stage === "sent";
+  const isAsked = stage === "asking" || stage === "unsure" || stage === "sent";
   // What the wallet is asked already was looked over before.
   const [isChecking, setChecking] = useState(!isAsked);
   const isBegun = useRef(isAsked);
@@ -27,7 +27,7 @@ export function useReview({ draft, sending }: { readonly draft: SendDraft; reado
     isBegun.current = true;
     checkAgain();
   }, [checkAgain]);
-  if (isAsked) return { check: "asking", checkAgain };
+  if (isAsked) return { check: stage === "unsure" ? "unsure" : "asking", checkAgain };
   if (isChecking) return { check: "checking", checkAgain };
   // What was looked over may not hold any more, as where the account has less by now.
   return { check: stage === "reviewing" ? "ready" : "blocked", checkAgain };
@@ -43,7 +43,7 @@ export type Asking = {
 
 /** Has the wallet send it; a toast tells how that went where the visitor has gone on meanwhile. */
 export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
-  const ui = useUi();
+  const { foyer, ui } = useFoyerContext("useAsking");
   const memory = useSendingMemory();
   const [isStopped, setStopped] = useState(false);
   const ask = useCallback(() => {
@@ -52,12 +52,14 @@ export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
     setStopped(false);
     const tell = (outcome: "started" | "failed"): void => {
       const { view } = selectRoute(ui.getSnapshot());
-      if (view.startsWith("WalletSend") || wait.signal.aborted) return;
+      // Of one whose answer is not known, neither is so: the draft says it.
+      const isUnsure = selectDraft(foyer.getSnapshot())?.stage === "unsure";
+      if (view.startsWith("WalletSend") || wait.signal.aborted || isUnsure) return;
       ui.notify({ kind: outcome === "failed" ? "error" : "success", code: `transaction-${outcome}` });
     };
     // Why it failed is in the draft.
     void submit({ signal: wait.signal }).then((sent) => tell(sent ? "started" : "failed"));
-  }, [ui, memory, submit]);
+  }, [foyer, ui, memory, submit]);
   const stop = useCallback(() => {
     setStopped(true);
     memory.wait?.abort();

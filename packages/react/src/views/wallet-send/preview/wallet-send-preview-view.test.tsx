@@ -213,7 +213,11 @@ describe("the wallet's answer", () => {
       .element(kit.screen.getByRole("button", { name: "Confirm in Acme" }))
       .toHaveAttribute("aria-busy", "true");
     await kit.screen.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(kit.screen.getByText(/If the request is still open in Acme, decline it/)).toBeVisible();
+    // The wallet may still send it: it is offered again once the visitor was told, and has reviewed it again.
+    await expect.element(kit.screen.getByText(/decline it there before you try again/)).toBeVisible();
+    expect(kit.screen.getByRole("button", { name: "Send", exact: true }).elements()).toEqual([]);
+    await kit.screen.getByRole("button", { name: "Go back and edit" }).click();
+    await kit.screen.getByRole("button", { name: "Review send" }).click();
     kit.evm.answer.sign = "reject";
     await ready(kit).click();
     await expect.element(kit.screen.getByRole("status").getByText("You declined in your wallet").first()).toBeVisible();
@@ -237,6 +241,21 @@ describe("the wallet's answer", () => {
     await expect.element(alert.getByText("This wasn’t sent", { exact: true })).toBeVisible();
     await expect.element(alert.getByText(/Your wallet is locked. Unlock it first.$/)).toBeVisible();
     await expect.element(ready(kit)).toBeVisible();
+  });
+
+  it("is never said not to be sent where the wallet dropped the link: where to look is said", async () => {
+    const lost = new FoyerError("wallet/disconnected", { namespace: "eip155", operation: "sendNative" });
+    const kit = await openPreview({
+      prepare: ({ evm }) => {
+        evm.answer.sign = { error: lost };
+      },
+    });
+    await ready(kit).click();
+    await expect.element(kit.screen.getByText("Was it sent?").first()).toBeVisible();
+    expect(kit.screen.getByText("This wasn’t sent").elements()).toEqual([]);
+    await kit.screen.getByRole("button", { name: "Look at activity" }).click();
+    await expect.poll(() => viewOf(kit)).toBe("Transactions");
+    expect(asked(kit)).toHaveLength(1);
   });
 
   it("is found again by whoever left while it was waited for, and changes nothing meanwhile", async () => {

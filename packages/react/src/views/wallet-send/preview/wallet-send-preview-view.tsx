@@ -47,9 +47,9 @@ function Review({ draft, sending }: PreviewProps): ReactElement {
   const asking = useAsking(sending);
   // What the account holds may become less while somebody reads.
   useTokens();
-  const isAsking = check === "asking";
+  const isAsking = check === "asking" || check === "unsure";
   useFollowSent(draft);
-  useAnnounced(isAsking ? t("announce.approve", { wallet }) : undefined);
+  useAnnounced(check === "asking" ? t("announce.approve", { wallet }) : undefined);
   const { to } = draft;
   const choose = (speed: Speed): void => {
     sending.setSpeed(speed);
@@ -64,8 +64,8 @@ function Review({ draft, sending }: PreviewProps): ReactElement {
         <Speeds draft={draft} isFixed={isAsking} onChoose={choose} />
       </Details>
       <Outcome draft={draft} check={check} isStopped={asking.isStopped} />
-      <p className={c.review}>{t("send.review")}</p>
-      <PreviewButtons draft={draft} check={check} asking={asking} onCheck={checkAgain} />
+      {check !== "unsure" && <p className={c.review}>{t("send.review")}</p>}
+      <PreviewButtons draft={draft} check={check} asking={asking} sending={sending} onCheck={checkAgain} />
     </div>
   );
 }

@@ -53,5 +53,6 @@ export const scenes: readonly Scene[] = scenesOf("WalletSendPreview", {
   blocked: charging(async () => Promise.reject(new TypeError("execution reverted: transfers are paused"))),
   asking: answering("hang"),
   declined: answering("reject"),
+  unsure: answering({ error: new FoyerError("wallet/disconnected", { namespace: "eip155", operation: "sendNative" }) }),
   failed: answering({ error: new FoyerError("wallet/locked", { namespace: "eip155", operation: "sendNative" }) }),
 });

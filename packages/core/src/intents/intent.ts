@@ -1,0 +1,56 @@
+import type { ChainId } from "@foyer/contract";
+import type { FoyerEvents } from "../events.ts";
+
+/**
+ * Money that a wallet was asked to move, and of which it is not known whether it did. Kept from before the wallet is asked
+ * until the wallet or the chain has said what came of it, or the user has decided.
+ */
+export type Intent = {
+  /** Of this one request. */
+  readonly id: string;
+  /** What it is for: while one is open, no other of its key is asked for. */
+  readonly key: string;
+  /** CAIP-10 of the sender. */
+  readonly account: string;
+  /** What the chain is looked through for; absent where it cannot be told by what it moves. Sums are decimal digits. */
+  readonly transfer?:
+    | {
+        readonly to: string;
+        readonly amount: string;
+        readonly asset?: string | undefined;
+        readonly data?: string | undefined;
+      }
+    | undefined;
+  /** How it is told once it is found. */
+  readonly told?: ToldIntent | undefined;
+  /** Where the chain stood before the wallet was asked, in the adapter's own words. */
+  readonly mark?: string | undefined;
+  /** Unix milliseconds. */
+  readonly at: number;
+};
+
+/** What `transaction-sent` says of an intent, beside the hash and the account. */
+export type ToldIntent = {
+  readonly amount?: string | undefined;
+  readonly asset?: string | undefined;
+  readonly decimals?: number | undefined;
+  readonly symbol?: string | undefined;
+  readonly operation?: FoyerEvents["transaction-sent"]["operation"];
+};
+
+/**
+ * What is known of a request whose answer did not come. `looking`: the chain is asked. `unseen`: by now the chain has nothing
+ * of it; a request that is still open in the wallet may be approved later. `unknown`: the chain could not be asked, or cannot
+ * tell.
+ */
+export type Doubt = "looking" | "unseen" | "unknown";
+
+/** What a look at the chain found of an intent. `none`: there is no such intent. */
+export type Finding =
+  | { readonly status: "sent"; readonly hash: string }
+  | { readonly status: Exclude<Doubt, "looking"> | "none" };
+
+/** The chain of a CAIP-10 account. */
+export function chainOf(account: string): ChainId {
+  return account.split(":").slice(0, 2).join(":") as ChainId;
+}
