@@ -1,6 +1,6 @@
 import { isFoyerError } from "@foyer/contract";
 import {
-  formatSignInMessage,
+  isSignInText,
   type OpenSignInMessage,
   parseSignInMessage,
   type SignInMessage,
@@ -41,7 +41,7 @@ export async function checkMessage({ text, domain, store, now }: Question): Prom
 /** Whether a text is exactly how a message is written; one that cannot be written is no text. */
 function isWritten(expected: SignInMessage, text: string): boolean {
   try {
-    return formatSignInMessage(expected) === text;
+    return isSignInText(expected, text);
   } catch (cause) {
     if (isFoyerError(cause)) return false;
     throw cause;
