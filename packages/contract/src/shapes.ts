@@ -14,7 +14,8 @@ export interface Shapes {
     /**
      * Wei for each unit of gas: on chains with a base fee, `maxFeePerGas` is reserved at most, `maxPriorityFeePerGas` goes
      * to whoever makes the block, and `baseFeePerGas` is what the next block takes besides; `gasPrice` is what is paid on
-     * the others.
+     * the others. `rollupFee`: wei that a rollup takes besides the gas, at most: for publishing the transaction, and for its
+     * operator.
      */
     fee: {
       gas: bigint;
@@ -22,6 +23,7 @@ export interface Shapes {
       maxPriorityFeePerGas?: bigint;
       baseFeePerGas?: bigint;
       gasPrice?: bigint;
+      rollupFee?: bigint;
     };
   };
   solana: {
