@@ -34,9 +34,17 @@ export interface Shapes {
     /**
      * `lamports`: for the transaction, with what it pays to be taken sooner. `rent`: what opening the receiver's account
      * of a token takes besides, so not in `lamports`. `keep`: what an account of SOL must hold to stay open; one that is
-     * emptied may hold nothing. `unitLimit`: how much computing is paid for, at `unitPrice` micro-lamports a unit.
+     * emptied may hold nothing. `withheld`: what the token itself keeps of the transfer, in its smallest unit, so that it does
+     * not arrive. `unitLimit`: how much computing is paid for, at `unitPrice` micro-lamports a unit.
      */
-    fee: { lamports: bigint; rent?: bigint; keep?: bigint; unitLimit?: number; unitPrice?: number };
+    fee: {
+      lamports: bigint;
+      rent?: bigint;
+      keep?: bigint;
+      withheld?: bigint;
+      unitLimit?: number;
+      unitPrice?: number;
+    };
   };
   bip122: {
     address: AddressText<"bip122">;

@@ -10,14 +10,16 @@ export type FeeSum = {
   readonly opening: bigint;
   /** What the account has to keep besides. */
   readonly keep: bigint;
+  /** What the token that is sent keeps of the transfer, in its own smallest unit; absent where that is nothing. */
+  readonly withheld?: bigint | undefined;
 };
 
 /** Adds up what a namespace tells of its fee; undefined where that is no sum, as where the wallet chooses the coins. */
 export function sumFee(fee: Fee): FeeSum | undefined {
   if ("lamports" in fee) {
-    const { lamports, rent = 0n, keep = 0n } = fee;
+    const { lamports, rent = 0n, keep = 0n, withheld } = fee;
     const total = lamports + rent;
-    return { total, expected: total, opening: rent, keep };
+    return { total, expected: total, opening: rent, keep, ...(withheld && { withheld }) };
   }
   const total = readTotal(fee);
   return total === undefined ? undefined : { total, expected: readExpected(fee) ?? total, opening: 0n, keep: 0n };

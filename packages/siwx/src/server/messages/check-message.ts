@@ -1,10 +1,5 @@
 import { isFoyerError } from "@foyer/contract";
-import {
-  isSignInText,
-  type OpenSignInMessage,
-  parseSignInMessage,
-  type SignInMessage,
-} from "@foyer/contract/sign-in";
+import { isSignInText, type OpenSignInMessage, parseSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import { SignInError } from "../sign-in-error.ts";
 import type { SignInStore } from "../stores/store.ts";
 import { fillOpenMessage } from "./fill-open-message.ts";
