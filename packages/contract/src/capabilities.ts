@@ -18,7 +18,8 @@ export interface At<N extends Namespace = Namespace> {
 
 /**
  * A transfer to make. `amount`: smallest unit of `asset`, which is the native coin where it is left out, or a token where
- * `supports()` says yes to `sendToken`. Where a token keeps a fee of its own, the receiver gets less than `amount`. `data`:
+ * `supports()` says yes to `sendToken`. Where a token of Solana keeps a fee of its own, the receiver gets less than `amount`: an estimate says how much
+ * less, and with `inFull` so much more is sent that `amount` arrives, or nothing is where that cannot be made exact. `data`:
  * in hex, what the contract at `to` is called with; in eip155 alone, and with the native coin. `fee`: one of the `speeds`
  * of an estimate, whose price the transaction then carries; left out, adapter and wallet choose.
  */
@@ -28,6 +29,7 @@ export interface Transfer<N extends Namespace = Namespace> {
   readonly data?: (N extends "eip155" ? `0x${string}` : never) | undefined;
   readonly asset?: AssetId<N> | undefined;
   readonly memo?: string | undefined;
+  readonly inFull?: boolean | undefined;
   readonly fee?: Fee<N> | undefined;
 }
 

@@ -14,7 +14,8 @@ export interface Shapes {
     /**
      * Wei for each unit of gas: on chains with a base fee, `maxFeePerGas` is reserved at most, `maxPriorityFeePerGas` goes
      * to whoever makes the block, and `baseFeePerGas` is what the next block takes besides; `gasPrice` is what is paid on
-     * the others.
+     * the others. `rollupFee`: wei that a rollup takes besides the gas, at most: for publishing the transaction, and for its
+     * operator.
      */
     fee: {
       gas: bigint;
@@ -22,6 +23,7 @@ export interface Shapes {
       maxPriorityFeePerGas?: bigint;
       baseFeePerGas?: bigint;
       gasPrice?: bigint;
+      rollupFee?: bigint;
     };
   };
   solana: {
@@ -32,9 +34,17 @@ export interface Shapes {
     /**
      * `lamports`: for the transaction, with what it pays to be taken sooner. `rent`: what opening the receiver's account
      * of a token takes besides, so not in `lamports`. `keep`: what an account of SOL must hold to stay open; one that is
-     * emptied may hold nothing. `unitLimit`: how much computing is paid for, at `unitPrice` micro-lamports a unit.
+     * emptied may hold nothing. `withheld`: what the token itself keeps of the transfer, in its smallest unit, so that it does
+     * not arrive. `unitLimit`: how much computing is paid for, at `unitPrice` micro-lamports a unit.
      */
-    fee: { lamports: bigint; rent?: bigint; keep?: bigint; unitLimit?: number; unitPrice?: number };
+    fee: {
+      lamports: bigint;
+      rent?: bigint;
+      keep?: bigint;
+      withheld?: bigint;
+      unitLimit?: number;
+      unitPrice?: number;
+    };
   };
   bip122: {
     address: AddressText<"bip122">;

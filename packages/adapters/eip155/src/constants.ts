@@ -27,5 +27,7 @@ export const ACCOUNT_LIMIT = 100;
 /** Characters of a signature; those wrapped by EIP-6492 carry a contract's code. */
 export const SIGNATURE_LIMIT = 200_000;
 
+/** Told as a chain by a provider that is on none. */
+export const NO_CHAIN = "0x0";
 /** The provider lost the network and tries again by itself. */
 export const TRY_AGAIN_LATER = 1013;

@@ -18,6 +18,8 @@ type ReadTogether = {
         readonly multicall3?: { readonly address: string } | undefined;
         /** Where the universal resolver of ENS is, if ENS is on this chain. */
         readonly ensUniversalResolver?: { readonly address: string } | undefined;
+        /** The contract that tells what a chain of the OP Stack takes besides its gas. */
+        readonly gasPriceOracle?: { readonly address: string } | undefined;
       }
     | undefined;
 };

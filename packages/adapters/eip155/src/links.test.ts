@@ -107,6 +107,13 @@ describe("the chain of a connection [NSP-01]", () => {
     expect(adapter.connections()[0]).toMatchObject({ chain: "eip155:1", walletChain: "eip155:137" });
   });
 
+  it("stays when a relayed wallet is on none any more, and says that the wallet's is not known", async () => {
+    const { adapter, wallet, told } = await connected();
+    wallet.emit.chainChanged("0x0");
+    expect(adapter.connections()[0]).toMatchObject({ chain: "eip155:1", walletChain: "unknown" });
+    expect(told()).toEqual([["chain"]]);
+  });
+
   it("stays as it is when the wallet sends something that is no chain", async () => {
     const { adapter, wallet, told } = await connected();
     for (const payload of [undefined, null, "", "banana", {}, -1]) wallet.emit.chainChanged(payload);

@@ -1,6 +1,6 @@
 import type { AdapterHost, ChainId, Connection, Undo } from "@foyer/contract";
 import { type Facts, followAddresses, type Link, listChanges, toConnection } from "./connection.ts";
-import { TRY_AGAIN_LATER } from "./constants.ts";
+import { NO_CHAIN, TRY_AGAIN_LATER } from "./constants.ts";
 import type { EvmNetworks } from "./evm-network.ts";
 import { listen } from "./provider.ts";
 import { readAddresses, readChain } from "./read-wallet.ts";
@@ -75,7 +75,8 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
 /** Follows what the wallet tells of itself. @see https://eips.ethereum.org/EIPS/eip-1193 */
 function subscribe(wallet: LinkedWallet, { inUse, change, close }: Links): Undo {
   const moveTo = (answer: unknown): void => {
-    const walletChain = readChain(answer);
+    // A relayed wallet that no longer shares the chain in use is on none.
+    const walletChain = answer === NO_CHAIN ? "unknown" : readChain(answer);
     // The application follows the wallet to any chain the host uses.
     if (walletChain) change(wallet, { walletChain, chain: inUse(walletChain) ?? wallet.link.facts.chain });
   };

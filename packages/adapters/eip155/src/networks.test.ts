@@ -15,6 +15,9 @@ describe("networks", () => {
       nativeCurrency: chain.nativeCurrency,
       rpcUrls: { default: { http: [http[0]] } },
       blockExplorers: { default: { name: explorer, url } },
+      ...("contracts" in chain && "gasPriceOracle" in chain.contracts
+        ? { contracts: { gasPriceOracle: chain.contracts.gasPriceOracle } }
+        : {}),
       ...("testnet" in chain && chain.testnet ? { testnet: true } : {}),
     });
   });

@@ -2,6 +2,9 @@ import type { EvmNetwork } from "./evm-network.ts";
 
 // Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them.
 
+/** What each chain of the OP Stack has at the same place. @see https://specs.optimism.io/protocol/predeploys.html */
+const OP_STACK = { gasPriceOracle: { address: "0x420000000000000000000000000000000000000F" } };
+
 /** Ethereum. */
 export const mainnet: EvmNetwork<1> = {
   id: 1,
@@ -22,6 +25,7 @@ export const base: EvmNetwork<8453> = {
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: ["https://mainnet.base.org"] } },
   blockExplorers: { default: { name: "Basescan", url: "https://basescan.org" } },
+  contracts: OP_STACK,
 };
 
 /** OP Mainnet. */
@@ -33,6 +37,7 @@ export const optimism: EvmNetwork<10> = {
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: ["https://mainnet.optimism.io"] } },
   blockExplorers: { default: { name: "Optimism Explorer", url: "https://optimistic.etherscan.io" } },
+  contracts: OP_STACK,
 };
 
 /** Arbitrum One. */
@@ -154,6 +159,7 @@ export const blast: EvmNetwork<81457> = {
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: ["https://rpc.blast.io"] } },
   blockExplorers: { default: { name: "Blastscan", url: "https://blastscan.io" } },
+  contracts: OP_STACK,
 };
 
 /** Unichain. */
@@ -165,6 +171,7 @@ export const unichain: EvmNetwork<130> = {
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: ["https://mainnet.unichain.org/"] } },
   blockExplorers: { default: { name: "Uniscan", url: "https://uniscan.xyz" } },
+  contracts: OP_STACK,
 };
 
 /** Zora. */
@@ -176,6 +183,7 @@ export const zora: EvmNetwork<7777777> = {
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: ["https://rpc.zora.energy"] } },
   blockExplorers: { default: { name: "Explorer", url: "https://explorer.zora.energy" } },
+  contracts: OP_STACK,
 };
 
 /** Aurora. */
@@ -211,6 +219,7 @@ export const baseSepolia: EvmNetwork<84532> = {
   rpcUrls: { default: { http: ["https://sepolia.base.org"] } },
   blockExplorers: { default: { name: "Basescan", url: "https://sepolia.basescan.org" } },
   testnet: true,
+  contracts: OP_STACK,
 };
 
 /** OP Sepolia. */
@@ -223,6 +232,7 @@ export const optimismSepolia: EvmNetwork<11155420> = {
   rpcUrls: { default: { http: ["https://sepolia.optimism.io"] } },
   blockExplorers: { default: { name: "Blockscout", url: "https://optimism-sepolia.blockscout.com" } },
   testnet: true,
+  contracts: OP_STACK,
 };
 
 /** Arbitrum Sepolia. */

@@ -71,6 +71,28 @@ describe("signing in", () => {
     expect(await verifyByPlatform({ account: connection.account, message, signature })).toBe(true);
   });
 
+  it.each([SIGN_IN.statement, undefined])("is the wallet's own text where the statement is %j", async (statement) => {
+    const { adapter, connection, wallet } = await connected();
+    const { statement: _, ...bare } = SIGN_IN;
+    const signIn = statement === undefined ? bare : SIGN_IN;
+    const message = formatSignInMessage(signIn);
+    const signature = await adapter.signMessage({ connectionId: connection.id, message, signIn });
+    expect(new TextDecoder().decode(signature.signedBytes)).toBe(message);
+    const { method, params } = wallet.prompts.at(-1) ?? {};
+    // One of those that its documentation lists: https://github.com/phantom/sign-in-with-solana
+    expect([method, params]).toMatchObject(["solana:signIn", { chainId: "solana:mainnet" }]);
+    expect(Object.hasOwn(Object(params), "statement")).toBe(statement !== undefined);
+    expect(await verifyByPlatform({ account: connection.account, message, signature })).toBe(true);
+  });
+
+  it("is an ordinary text where another page's server wrote it otherwise", async () => {
+    const { adapter, connection, wallet } = await connected();
+    const message = formatSignInMessage(SIGN_IN).replace("solana:mainnet", SIGN_IN.chainId);
+    const signature = await adapter.signMessage({ connectionId: connection.id, message, signIn: SIGN_IN });
+    expect(wallet.prompts.at(-1)).toMatchObject({ method: "solana:signMessage" });
+    expect(await verifyByPlatform({ account: connection.account, message, signature })).toBe(true);
+  });
+
   it("is an ordinary text for wallets that have no such window", async () => {
     const { adapter, connection, wallet } = await connected({ without: ["solana:signIn"] });
     const message = formatSignInMessage(SIGN_IN);

@@ -1,7 +1,7 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { chooseAccount } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
-import type { SignInMessage } from "@foyer/contract/sign-in";
+import { formatSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import { canUse, findStandardAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { toBase58 } from "./base58.ts";
 import { carriesMessage } from "./offchain-message.ts";
@@ -24,11 +24,13 @@ export async function signMessage(
   const signer = chooseAccount(wallet, { ...job, account });
   const bytes = new TextEncoder().encode(message);
   return await runtime.run(job, async () => {
-    const signInMethod = signIn && canUse(wallet, SIGN_IN, signer) && readMethod(wallet.provider, SIGN_IN);
+    // The wallet writes the text itself. One that is spelled otherwise, as older servers do, is signed as it is.
+    const isSpelled = signIn && formatSignInMessage(signIn) === message;
+    const signInMethod = isSpelled && canUse(wallet, SIGN_IN, signer) && readMethod(wallet.provider, SIGN_IN);
     const method = signInMethod || (canUse(wallet, FEATURE, signer) && readMethod(wallet.provider, FEATURE));
     if (!method) throw new FoyerError("wallet/method-unsupported", about("solana", job));
     const asked = signInMethod
-      ? toSignInInput(signIn as SignInMessage)
+      ? toSignInInput(signIn, message)
       : { account: findStandardAccount(wallet, signer.address), message: bytes };
     const output = read(await method(asked), 0);
     const signature = readBytes(read(output, "signature"), 64);
@@ -42,6 +44,11 @@ export async function signMessage(
 }
 
 /** The fields as the wallet is given them; what is not there has no key. */
-function toSignInInput({ accountAddress: address, serializedMessage: _, ...fields }: SignInMessage): object {
-  return { ...fields, address };
+function toSignInInput(
+  { accountAddress: address, serializedMessage: _, ...fields }: SignInMessage,
+  message: string,
+): object {
+  // The chain as the text has it: by the name that wallets know.
+  const [, chainId = fields.chainId] = /^Chain ID: (.+)$/m.exec(message) ?? [];
+  return { ...fields, chainId, address };
 }

@@ -146,6 +146,8 @@ export interface ErrorContexts {
   "wallet/no-accounts": WalletContext;
   "wallet/not-found": { wallet: string };
   "wallet/not-installed": WalletContext;
+  /** `account`: the address that the wallet would pay from. */
+  "wallet/other-account": WalletContext & { account: string };
   "wallet/pending": WalletContext;
   "wallet/popup-blocked": WalletContext;
   "wallet/rejected": WalletContext;

@@ -119,6 +119,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "wallet/no-accounts": WALLET,
   "wallet/not-found": { wallet: "acme" },
   "wallet/not-installed": WALLET,
+  "wallet/other-account": { ...WALLET, account: "bc1qpayer" },
   "wallet/pending": WALLET,
   "wallet/popup-blocked": WALLET,
   "wallet/rejected": WALLET,

@@ -144,6 +144,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
     `No wallet '${c.wallet}' is on this page or in its directory. Read foyer.getWallets() for those that are.`,
   "wallet/not-installed": (c) =>
     `${name(c)} is not on this page for '${c.namespace}'. Install it and reload; wallets are looked for once foyer.start() was called.`,
+  "wallet/other-account": (c) =>
+    `${name(c)} would pay from ${c.account}, which is not the account in use. Choose that one.`,
   "wallet/pending": (c) => `${name(c)} already waits for an answer. Open the wallet and answer it.`,
   "wallet/popup-blocked": (c) => `The browser blocked the window of ${name(c)}. Allow pop-ups and try again.`,
   "wallet/rejected": (c) => `The person declined ${c.operation} in ${name(c)}.`,

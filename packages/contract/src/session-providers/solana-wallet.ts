@@ -49,6 +49,8 @@ export function createSolanaWallet(session: NamespaceSession<"solana">, { base58
     return { signedTransaction: putSignature(sending.transaction, { publicKey, signature }) };
   };
   const signAndSendTransaction = async (sending: Sending): Promise<object> => {
+    const networks = new Set(session.accounts().map(({ network }) => network.caipNetworkId));
+    if (!sending.chain && networks.size > 1) throw walletError(-32602, "The transaction's chain is not named.");
     const params = { transaction: base64.encode(sending.transaction), sendOptions: sending.options ?? {} };
     const sent = await ask(find(sending), "solana_signAndSendTransaction", params);
     return { signature: readBase58(base58, sent.signature) };

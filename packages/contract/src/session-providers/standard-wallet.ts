@@ -1,6 +1,7 @@
 import type { Namespace } from "../namespace.ts";
 import { createListeners } from "./listeners.ts";
 import type { NamespaceSession, SessionAccount } from "./namespace-session.ts";
+import { CODES, walletError } from "./wallet-error.ts";
 
 /** An account as the Wallet Standard has it. */
 export type StandardAccount = {
@@ -88,8 +89,8 @@ export function createStandardWallet<N extends Namespace>(
 }
 
 /**
- * Finds the account of a session that a feature was called with.
- * @throws an error with the EIP-1193 code 4100 where it is none of the session's
+ * Finds the account of a session that a feature was called with. `isOn` says which chains will do; the wallet's first by default.
+ * @throws an error with the EIP-1193 code 4100 where it is none of the session's, and 4901 where the session has it on other chains
  * @example
  * import { findAccount, type NamespaceSession } from "@foyer/contract/session-providers";
  *
@@ -103,7 +104,9 @@ export function findAccount<N extends Namespace>(
 ): SessionAccount<N> {
   const { address } = Object(account) as { readonly address?: unknown };
   const own = session.accounts().filter((one) => one.address === address);
-  const found = own.find(isOn) ?? own[0];
+  const found = own.find(isOn);
   if (found) return found;
-  throw Object.assign(new Error("The wallet does not share this account."), { code: 4100 });
+  if (own.length > 0)
+    throw walletError(CODES.chainDisconnected, "The wallet does not share this account on this chain.");
+  throw walletError(CODES.unauthorized, "The wallet does not share this account.");
 }

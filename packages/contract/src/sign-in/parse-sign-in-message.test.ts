@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isFoyerError } from "../errors/foyer-error.ts";
 import { NAMESPACES } from "../namespace.ts";
-import { formatSignInMessage } from "./format-sign-in-message.ts";
+import { formatSignInMessage, isSignInText } from "./format-sign-in-message.ts";
 import { ACCOUNT_WORDS, type SignInMessage } from "./message.ts";
 import { parseSignInMessage } from "./parse-sign-in-message.ts";
 
@@ -61,6 +61,58 @@ describe("formatSignInMessage", () => {
       "",
       "URI: https://example.org",
     ]);
+  });
+
+  /** By `createSignInMessageText` of `@solana/wallet-standard-util`, which wallets write it with. */
+  const SOLANA: SignInMessage = {
+    ...LEAST,
+    accountAddress: "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+    chainId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  };
+  const SOLANA_TEXT = [
+    "example.org wants you to sign in with your Solana account:",
+    "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+    "",
+    "URI: https://example.org",
+    "Version: 1",
+    "Chain ID: solana:mainnet",
+    "Nonce: k3Jx9QmP2Lr7",
+  ].join("\n");
+
+  it("writes for Solana what its wallets write: one blank line without a statement, and their names of chains", () => {
+    expect(formatSignInMessage(SOLANA)).toBe(SOLANA_TEXT);
+    expect(parseSignInMessage(SOLANA_TEXT)).toEqual(SOLANA);
+    const statement = "URI: https://evil.example";
+    const stated = formatSignInMessage({ ...SOLANA, statement });
+    expect(stated).toBe(SOLANA_TEXT.replace("\n\n", `\n\n${statement}\n\n`));
+    expect(parseSignInMessage(stated)).toEqual({ ...SOLANA, statement });
+  });
+
+  it.each([
+    ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", "solana:mainnet"],
+    ["solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1", "solana:devnet"],
+    ["solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z", "solana:testnet"],
+    ["solana:localnet", "solana:localnet"],
+    ["solana:a-Z_9", "solana:a-Z_9"],
+  ] as const)("writes %s as %s, and reads it back", (chain, written) => {
+    const text = formatSignInMessage({ ...SOLANA, chainId: chain });
+    expect(text).toContain(`\nChain ID: ${written}\n`);
+    expect(parseSignInMessage(text).chainId).toBe(chain);
+  });
+
+  it("reads how Solana's messages were written before, which is the only other way", () => {
+    const older = SOLANA_TEXT.replace("\n\n", "\n\n\n").replace("solana:mainnet", SOLANA.chainId);
+    expect(parseSignInMessage(older)).toEqual(SOLANA);
+    expect(isSignInText(SOLANA, older)).toBe(true);
+    expect(isSignInText(SOLANA, SOLANA_TEXT)).toBe(true);
+    for (const mixed of [
+      SOLANA_TEXT.replace("\n\n", "\n\n\n"),
+      SOLANA_TEXT.replace("solana:mainnet", SOLANA.chainId),
+      SOLANA_TEXT.replace("solana:mainnet", "mainnet"),
+    ]) {
+      expect(() => parseSignInMessage(mixed)).toThrow("sign-in");
+      expect(isSignInText(SOLANA, mixed)).toBe(false);
+    }
   });
 
   it.each(NAMESPACES)("names the accounts of %s, and its chain as CAIP-2 but for Ethereum's", (namespace) => {
@@ -326,7 +378,7 @@ describe("the parser and the formatter", () => {
           return;
         }
         read += 1;
-        expect(formatSignInMessage(found)).toBe(changed);
+        expect(isSignInText(found, changed)).toBe(true);
       }),
       RUNS,
     );

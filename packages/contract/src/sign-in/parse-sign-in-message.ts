@@ -1,12 +1,12 @@
 import { NAMESPACES, type Namespace } from "../namespace.ts";
 import { LONGEST_TEXT, refuse } from "./fields.ts";
-import { formatSignInMessage } from "./format-sign-in-message.ts";
+import { isSignInText, readCluster } from "./format-sign-in-message.ts";
 import { ACCOUNT_WORDS, type SignInMessage } from "./message.ts";
 
 const FIRST = /^(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/;
 
 /**
- * Reads the text that somebody signed to sign in: exactly what `formatSignInMessage` writes, and nothing else. What it
+ * Reads the text that somebody signed to sign in: exactly what `isSignInText` takes, and nothing else. What it
  * says is what the sender claims: a server compares the text with the one it expects.
  * @throws {FoyerError} sign-in/invalid
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -20,16 +20,16 @@ export function parseSignInMessage(text: string): SignInMessage {
   const lines = text.split("\n");
   const message = readLines(lines);
   // One text for one message: spelled in another way it is refused, whatever a reader would make of it.
-  if (formatSignInMessage(message) !== text) refuse("message", "is not written as it should be");
+  if (!isSignInText(message, text)) refuse("message", "is not written as it should be");
   return message;
 }
 
 function readLines(lines: readonly string[]): SignInMessage {
   const [, domain, word] = FIRST.exec(lines[0] ?? "") ?? refuse("message", "does not begin as it should");
   const namespace = NAMESPACES.find((each) => ACCOUNT_WORDS[each] === word) ?? refuse("message", "is of no namespace");
-  // After the address and a blank line comes the statement, or another blank line at once.
-  const statement = lines[3] === "" ? undefined : lines[3];
-  const rest = new Reader(lines.slice(statement === undefined ? 4 : 5));
+  // After the address and a blank line comes the statement with another blank line, or that line at once, or none.
+  const statement = lines[3] !== "" && lines[4] === "" ? lines[3] : undefined;
+  const rest = new Reader(lines.slice(statement !== undefined ? 5 : lines[3] === "" ? 4 : 3));
   return withoutAbsent({
     accountAddress: lines[1] ?? "",
     domain: domain as string,
@@ -49,7 +49,7 @@ function readLines(lines: readonly string[]): SignInMessage {
 function readChain(namespace: Namespace, written: string): SignInMessage["chainId"] {
   if (namespace === "eip155") return `eip155:${written}`;
   if (!written.startsWith(`${namespace}:`)) refuse("chainId", `is no chain of ${namespace}`);
-  return written as SignInMessage["chainId"];
+  return readCluster(written) as SignInMessage["chainId"];
 }
 
 /** Takes the named lines in their order. */

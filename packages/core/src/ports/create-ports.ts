@@ -28,32 +28,36 @@ export function systemClock(): Clock {
   };
 }
 
-/** Keeps strings in `localStorage`; where that is blocked or full, for this visit only. */
+/** Keeps strings in `localStorage`. A value that it refuses, where it is blocked or full, is kept for this visit only. */
 export function browserStorage(): Storage {
-  const memory = new Map<string, string>();
+  const refused = new Map<string, string>();
   return {
-    get: (key) => attempt(() => localStorage.getItem(key)) ?? memory.get(key),
+    get(key) {
+      try {
+        return refused.get(key) ?? localStorage.getItem(key) ?? undefined;
+      } catch {
+        // Sandboxed frames and private windows refuse to be read too.
+        return undefined;
+      }
+    },
     set(key, value) {
-      memory.set(key, value);
-      attempt(() => localStorage.setItem(key, value));
+      try {
+        localStorage.setItem(key, value);
+        refused.delete(key);
+      } catch {
+        refused.set(key, value);
+      }
     },
     watch: (listener) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
-        if (key !== null) listener(key, newValue ?? undefined);
+        if (key === null) return refused.clear();
+        refused.delete(key);
+        listener(key, newValue ?? undefined);
       };
       globalThis.addEventListener?.("storage", onStorage);
       return () => globalThis.removeEventListener?.("storage", onStorage);
     },
   };
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    // Sandboxed frames, private windows and full disks refuse; the memory copy serves this visit.
-    return undefined;
-  }
 }
 
 /** The page the kit runs in, as far as start-up needs it; on a server, a page where nothing ever happens. */

@@ -66,18 +66,103 @@ describe("the live object of eip155", () => {
     await expect(signing).rejects.toMatchObject({ code, cause: failure });
   });
 
-  it("tells of accounts and chains, of its own namespace alone", () => {
-    const { live, emit, share } = open();
+  const listen = (live: unknown): unknown[] => {
     const heard: unknown[] = [];
     for (const event of ["accountsChanged", "chainChanged"]) (live as Evm).on(event, (told) => heard.push(told));
-    const tell = (chainId: string, data: unknown): void =>
-      emit("session_event", { topic: "topic", params: { event: { name: "chainChanged", data }, chainId } });
-    tell("solana:1", 10);
+    return heard;
+  };
+  const chainEvent = (chainId: string, data: unknown): object => ({
+    topic: "topic",
+    params: { event: { name: "chainChanged", data }, chainId },
+  });
+  const sending = (chainId?: string) => ({
+    method: "eth_sendTransaction",
+    params: [{ from: ADDRESS, to: ADDRESS, value: "0x1", ...(chainId && { chainId }) }],
+  });
+  const three = {
+    networks: ["1", "10", "137"].map((id) => network("eip155", id)),
+    accounts: ["1", "10", "137"].map((id) => `eip155:${id}:${ADDRESS}`),
+    methods: ["personal_sign", "eth_sendTransaction"],
+    chain: "eip155:10",
+  };
+
+  it("tells of accounts and chains, of its own namespace alone", () => {
+    const { live, emit, share } = open();
+    const heard = listen(live);
+    emit("session_event", chainEvent("solana:1", 10));
     expect(heard).toEqual([]);
-    tell("eip155:10", "0xa");
-    share(["eip155:1:0x00000000000000000000000000000000000000aa"]);
+    emit("session_event", chainEvent("eip155:10", "0xa"));
+    share(["eip155:10:0x00000000000000000000000000000000000000aa"]);
     share([]);
     expect(heard).toEqual(["0xa", ["0x00000000000000000000000000000000000000aa"], []]);
+  });
+
+  it("says at once that the wallet took the chain in use away, and is on the only one that is left", async () => {
+    const { live, share, asked } = open({ ...three });
+    const heard = listen(live);
+    share([`eip155:1:${ADDRESS}`]);
+    expect(heard).toEqual(["0x1"]);
+    expect(await (live as Evm).request({ method: "eth_chainId" })).toBe("0x1");
+    await expect((live as Evm).request(sending("0xa"))).rejects.toMatchObject({ code: 4901 });
+    expect(asked).toEqual([]);
+  });
+
+  it("is on no chain where the wallet took the one in use away and left several, until one is chosen", async () => {
+    const { live, share, asked } = open({ ...three });
+    const evm = live as Evm;
+    const heard = listen(live);
+    share([`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`]);
+    expect(heard).toEqual(["0x0"]);
+    for (const call of [
+      { method: "eth_chainId" },
+      { method: "net_version" },
+      sending(),
+      sending("0xa"),
+      sending("0x1"),
+    ])
+      await expect(evm.request(call)).rejects.toMatchObject({ code: 4901 });
+    expect(asked).toEqual([]);
+    await evm.request({ method: "wallet_switchEthereumChain", params: [{ chainId: "0x89" }] });
+    expect(heard).toEqual(["0x0", "0x89"]);
+    await evm.request(sending("0x89"));
+    expect(asked).toMatchObject([{ chainId: "eip155:137", method: "eth_sendTransaction" }]);
+  });
+
+  it("is on no chain where the wallet took away the one of the last visit and left several", async () => {
+    const { live } = open({ ...three, accounts: [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`] });
+    await expect((live as Evm).request({ method: "eth_chainId" })).rejects.toMatchObject({ code: 4901 });
+    expect(await (live as Evm).request({ method: "eth_accounts" })).toEqual([ADDRESS]);
+  });
+
+  it.each(["eth_sendTransaction", "eth_signTransaction", "wallet_sendCalls"])(
+    "refuses %s for a chain that is not in use before the wallet is asked",
+    async (method) => {
+      const { live, asked } = open({ ...three, methods: [method] });
+      for (const chainId of ["0x1", "1", 1, "eip155:1", "0x2105"])
+        await expect((live as Evm).request({ method, params: [{ chainId }] })).rejects.toMatchObject({ code: 4901 });
+      expect(asked).toEqual([]);
+      await (live as Evm).request({ method, params: [{ chainId: "0xa" }] });
+      expect(asked).toMatchObject([{ chainId: "eip155:10", method }]);
+    },
+  );
+
+  it("does not follow the wallet to a chain that the session lacks, until the session has it", async () => {
+    const { live, emit, share } = open({ ...three, accounts: [`eip155:1:${ADDRESS}`, `eip155:10:${ADDRESS}`] });
+    const heard = listen(live);
+    emit("session_event", chainEvent("eip155:137", "0x89"));
+    expect(heard).toEqual([]);
+    expect(await (live as Evm).request({ method: "eth_chainId" })).toBe("0xa");
+    share(three.accounts);
+    expect(heard).toEqual(["0x89"]);
+  });
+
+  it("shares only the accounts that the wallet has on the chain in use", async () => {
+    const other = "0x00000000000000000000000000000000000000aa";
+    const { live } = open({ accounts: [`eip155:1:${ADDRESS}`, `eip155:10:${other}`], chain: "eip155:10" });
+    const heard = listen(live);
+    expect(await (live as Evm).request({ method: "eth_accounts" })).toEqual([other]);
+    await (live as Evm).request({ method: "wallet_switchEthereumChain", params: [{ chainId: "0x1" }] });
+    expect(heard).toEqual(["0x1", [ADDRESS]]);
   });
 });
 
@@ -89,6 +174,58 @@ describe("the live objects of the other namespaces", () => {
     const { live } = openProvider("solana", { networks: [mainnet], accounts, methods: ["solana_signMessage"] });
     expect((live as Standard).accounts).toMatchObject([{ address, chains: ["solana:mainnet"] }]);
     expect(Object.keys((live as Standard).features)).not.toContain("solana:signTransaction");
+  });
+
+  it("never ask on another chain than the one that a transaction is for", async () => {
+    const address = "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96";
+    const methods = ["solana_signAndSendTransaction", "solana_signTransaction", "solana_signMessage"];
+    const networks = ["mainnet", "devnet"].map((id) => network("solana", id, { network: `solana-${id}` }));
+    const { live, asked } = openProvider("solana", { networks, accounts: [`solana:mainnet:${address}`], methods });
+    const { features } = live as Standard;
+    const sending = { account: { address }, transaction: bytes("tx"), chain: "solana:devnet" };
+    const verbs = ["signAndSendTransaction", "signTransaction"].map((name) => features[`solana:${name}`]?.[name]);
+    for (const verb of verbs) await expect(verb?.(sending)).rejects.toMatchObject({ code: 4901 });
+    expect(asked).toEqual([]);
+  });
+
+  it("never ask Bitcoin, Polkadot or Stacks wallets on a chain that the account is not on", async () => {
+    const bitcoin = openProvider("bip122", {
+      networks: ["mainnet", "testnet4"].map((id) => network("bip122", id, { network: `bitcoin-${id}` })),
+      accounts: ["bip122:mainnet:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"],
+      methods: ["signPsbt"],
+    });
+    const account = { address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" };
+    const { signTransaction } = (bitcoin.live as Standard).features["bitcoin:signTransaction"] ?? {};
+    const spending = { psbt: bytes("x"), inputsToSign: [{ account, signingIndexes: [0] }], chain: "bitcoin:testnet4" };
+    await expect(signTransaction?.(spending)).rejects.toMatchObject({ code: 4901 });
+
+    const dot = "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5";
+    const polkadot = openProvider("polkadot", {
+      networks: [network("polkadot", "91b171bb158e2d3848fa23a9f1c25182")],
+      accounts: [`polkadot:91b171bb158e2d3848fa23a9f1c25182:${dot}`],
+      methods: ["polkadot_signTransaction"],
+    });
+    const opened = await (
+      polkadot.live as { enable(): Promise<{ signer: { signPayload(raw: object): Promise<unknown> } }> }
+    ).enable();
+    const genesisHash = `0x${"ab".repeat(32)}`;
+    await expect(opened.signer.signPayload({ address: dot, genesisHash })).rejects.toMatchObject({ code: 4901 });
+
+    const stacks = openProvider("stacks", {
+      networks: [network("stacks", "1", { network: "stacks-mainnet" })],
+      accounts: ["stacks:1:SP000000000000000000002Q6VF78"],
+      methods: ["stx_transferStx"],
+    });
+    const requestStacks = (params: object) =>
+      (stacks.live as { request(method: string, params?: object): Promise<unknown> }).request(
+        "stx_transferStx",
+        params,
+      );
+    await expect(requestStacks({ address: "SP3FBR2AGK5H9QBDH3EEN6DF8EK8JY7RX8QJ5SVTE" })).rejects.toMatchObject({
+      code: 4100,
+    });
+    await expect(requestStacks({ network: "testnet" })).rejects.toMatchObject({ code: 4901 });
+    expect([bitcoin.asked, polkadot.asked, stacks.asked]).toEqual([[], [], []]);
   });
 
   it("ask a Bitcoin wallet by BIP-322 for a witness address, with its first address", async () => {

@@ -1,7 +1,8 @@
-import type { NamespaceSession } from "@foyer/contract/session-providers";
+import type { NamespaceSession, SessionAccount } from "@foyer/contract/session-providers";
 import { CODES, createListeners, walletError } from "@foyer/contract/session-providers";
 import { hex } from "@scure/base";
 
+type Account = SessionAccount<"stacks">;
 type Listening = { readonly eventName: string; readonly cb: (event: unknown) => void };
 
 /**
@@ -22,14 +23,23 @@ export function createStacksProvider(session: NamespaceSession<"stacks">): objec
   return {
     async request(method: string, params?: unknown): Promise<object> {
       if (local.includes(method)) return { result: share() };
-      const [first] = session.accounts();
-      if (!first) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
-      const address = (Object(params) as { readonly address?: unknown }).address ?? first.address;
-      const at = session.accounts().find((one) => one.address === address) ?? first;
+      const at = chooseAccount(session.accounts(), Object(params));
       return { result: await session.request(at.chain, method, { ...Object(params), address: at.address }) };
     },
     addListener: ({ eventName, cb }: Listening) => listeners.on(eventName, cb),
   };
+}
+
+type Choice = { readonly address?: unknown; readonly network?: unknown };
+
+/** The account that a request is for: the one that it names, on the network that it names, or the only one. */
+function chooseAccount(accounts: readonly Account[], { address, network: name }: Choice): Account {
+  if (accounts.length === 0) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
+  const own = accounts.filter((one) => address === undefined || one.address === address);
+  const [found, ...others] = own.filter(({ network }) => name === undefined || network.network === `stacks-${name}`);
+  if (!found && own.length > 0) throw walletError(CODES.chainDisconnected, `The wallet shares no account on ${name}.`);
+  if (found && others.length === 0) return found;
+  throw walletError(CODES.unauthorized, "The wallet does not share the account, or shares several and none is named.");
 }
 
 /** Told with the session by some. */

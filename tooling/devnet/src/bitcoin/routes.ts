@@ -24,7 +24,11 @@ export function bitcoinRoutes(ledger: BitcoinLedger): readonly Route[] {
     {
       method: "GET",
       path: "/tx/:txid/status",
-      answer: async ({ params: [txid = ""] }) => ({ json: await writeStatus(node, await find(ledger, txid)) }),
+      // As Esplora does, of a transaction that it does not know too.
+      answer: async ({ params: [txid = ""] }) => {
+        const meta = await look(ledger, txid);
+        return { json: meta ? await writeStatus(node, meta) : { confirmed: false } };
+      },
     },
     {
       method: "GET",
@@ -63,8 +67,12 @@ async function take(ledger: BitcoinLedger, hex: string): Promise<string> {
   }
 }
 
-async function find({ node }: BitcoinLedger, txid: string): Promise<BcoinMeta> {
-  const meta = /^[0-9a-f]{64}$/.test(txid) ? await node.find(txid) : undefined;
+async function look({ node }: BitcoinLedger, txid: string): Promise<BcoinMeta | undefined> {
+  return /^[0-9a-f]{64}$/.test(txid) ? await node.find(txid) : undefined;
+}
+
+async function find(ledger: BitcoinLedger, txid: string): Promise<BcoinMeta> {
+  const meta = await look(ledger, txid);
   if (!meta) throw refuse({ status: 404, text: "Transaction not found" });
   return meta;
 }

@@ -8,6 +8,7 @@ export type Adapter = {
     balance(a: { readonly account: string }): Promise<{ readonly value: bigint }>;
     tokens(a: { readonly account: string }): Promise<{ readonly items: readonly object[] }>;
     estimateFee(a: Sending): Promise<object>;
+    outcome(a: { readonly account: string; readonly hash: string; readonly trace?: string }): Promise<object>;
     send(a: Sending): Promise<{ readonly hash: string; settled(): Promise<string> }>;
   };
   start(host: object): () => void;

@@ -85,11 +85,20 @@ describe("what an address did", () => {
 
 describe("what became of a transaction", () => {
   it("is that a block has it, or that it waits", async () => {
-    const done = server({ confirmed: true, block_time: 1_700_000_000 });
+    const done = server(transaction(1));
     expect(await done.outcome()).toEqual({ status: "confirmed", at: 1_700_000_000_000 });
-    expect(done.asked).toEqual([`/api/tx/${txid(1)}/status`]);
-    expect(await server({ confirmed: false }).outcome("7")).toEqual({ status: "pending", trace: "0" });
+    // Asked for the status alone, servers say of any transaction that it waits.
+    expect(done.asked).toEqual([`/api/tx/${txid(1)}`]);
+    const waiting = server(transaction(1, { status: { confirmed: false } }));
+    expect(await waiting.outcome("7")).toEqual({ status: "pending", trace: "0" });
   });
+
+  it.each([{}, null, 5, { confirmed: true }, { status: {} }, { ...transaction(1), txid: txid(2) }])(
+    "is never read from %j",
+    async (body) => {
+      await expect(server(body).outcome("9")).rejects.toMatchObject({ code: "network/unreachable" });
+    },
+  );
 
   it("is that it was dropped after ten looks in a row, and never where nobody knew it", async () => {
     const { outcome } = server({}, 404);

@@ -5,13 +5,19 @@ import type { BitcoinNetwork } from "../networks.ts";
 import { fetchJson } from "./esplora.ts";
 
 /** An output that can be spent. `value`: satoshis. */
-export type Coin = { readonly txid: string; readonly index: number; readonly value: bigint };
+export type Coin = {
+  readonly txid: string;
+  readonly index: number;
+  readonly value: bigint;
+  /** Whether a block has it. */
+  readonly isConfirmed: boolean;
+};
 
 /** Coins that are looked at; an address with more is one of a business. */
 const COIN_LIMIT = 1_000;
 
 /**
- * Reads the coins of an address that are in a block: a waiting one may still be taken back.
+ * Reads the coins of an address, in blocks and in waiting transactions.
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export async function fetchCoins(
@@ -26,7 +32,7 @@ export async function fetchCoins(
 function readCoin(one: unknown): Coin | undefined {
   const [txid, index, value] = ["txid", "vout", "value"].map((key) => read(one, key));
   const isConfirmed = read(read(one, "status"), "confirmed") === true;
-  if (!isConfirmed || typeof txid !== "string" || !/^[0-9a-f]{64}$/.test(txid)) return undefined;
+  if (typeof txid !== "string" || !/^[0-9a-f]{64}$/.test(txid)) return undefined;
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(value)) return undefined;
-  return { txid, index: index as number, value: BigInt(value as number) };
+  return { txid, index: index as number, value: BigInt(value as number), isConfirmed };
 }

@@ -1,8 +1,7 @@
 import { type Outcome, type OutcomeRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { read } from "@foyer/contract/wallet-standard";
 import type { Runtime } from "../runtime.ts";
-import { fetchJson } from "./esplora.ts";
+import { fetchTransaction } from "./fetch-transaction.ts";
 
 /** Looks in a row in which no server knows a transaction that one knew, before it counts as dropped. */
 const MISS_LIMIT = 10;
@@ -19,12 +18,11 @@ export async function readOutcome(
 ): Promise<Outcome> {
   const { namespace, reference } = parseAccountId(account);
   const network = findNetwork(networks, `${namespace}:${reference}`);
-  const path = `/tx/${encodeURIComponent(hash)}/status`;
-  const answer = await run({ operation: "outcome", signal }, (work) => fetchJson({ ...work, network, path }));
-  if (answer !== undefined) {
-    const seconds = read(answer, "block_time");
-    if (read(answer, "confirmed") !== true) return { status: "pending", trace: "0" };
-    return { status: "confirmed", ...(Number.isSafeInteger(seconds) && { at: Number(seconds) * 1_000 }) };
+  const found = await run({ operation: "outcome", signal }, (work) => fetchTransaction({ ...work, network, hash }));
+  if (found) {
+    const { isConfirmed, seconds } = found;
+    if (!isConfirmed) return { status: "pending", trace: "0" };
+    return { status: "confirmed", ...(seconds !== undefined && { at: seconds * 1_000 }) };
   }
   // Nobody has known it yet, as with one that has not been passed on to all.
   if (trace === undefined || !/^\d{1,3}$/.test(trace)) return { status: "pending" };

@@ -22,8 +22,13 @@ const coin = (value: number, more: object = {}): object => ({
 function serve(
   coins: readonly object[],
   sent: (hex: string) => Response = () => new Response("rejected", { status: 400 }),
+  known: { readonly [txid: string]: unknown } = {},
 ) {
   return vi.fn(async (url: unknown, init?: RequestInit) => {
+    const [, txid = ""] = /\/tx\/([0-9a-f]{64})$/.exec(String(url)) ?? [];
+    if (known[txid] === "away") return new Response("away", { status: 503 });
+    if (txid)
+      return known[txid] ? Response.json({ txid, ...Object(known[txid]) }) : new Response("no", { status: 404 });
     if (String(url).endsWith("/utxo")) return Response.json(coins);
     if (String(url).endsWith("/v1/fees/recommended")) return Response.json({ halfHourFee: 10 });
     return String(url).endsWith("/tx") ? sent(String(init?.body)) : new Response("?", { status: 404 });
@@ -109,6 +114,59 @@ describe("sending through a wallet of the Wallet Standard", () => {
       },
     );
     await expect(refusing.send(20_000n)).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+  });
+
+  const pendingId = "ab".repeat(32);
+  const pending = coin(900_000, { txid: pendingId, status: { confirmed: false } });
+  /** A waiting transaction, its coins from these addresses. */
+  const waiting = (from: readonly (string | undefined)[], more: object = {}) => ({
+    txid: pendingId,
+    vin: from.map((address, at) => ({
+      txid: `${at}`.padStart(64, "c"),
+      prevout: { scriptpubkey_address: address, value: 1_000_000 },
+    })),
+    status: { confirmed: false },
+    ...more,
+  });
+  const parent = { vin: [], status: { confirmed: true } };
+
+  it("spends what its own waiting transactions gave back, once what is in blocks does not suffice", async () => {
+    const known = { [pendingId]: waiting([p2wpkh[0]]), [`${0}`.padStart(64, "c")]: parent };
+    const { send, sent } = await connect(serve([coin(10_000), pending], undefined, known));
+    await send(20_000n);
+    const [transaction] = sent as [Transaction];
+    const ids = Array.from({ length: transaction.inputsLength }, (_, at) =>
+      [...(transaction.getInput(at).txid ?? [])].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    );
+    expect(ids).toContain(pendingId);
+    const enough = await connect(serve([coin(90_000), pending], undefined, known));
+    await enough.send(20_000n);
+    const [other] = enough.sent as [Transaction];
+    expect([other.inputsLength, other.getInput(0).witnessUtxo?.amount]).toEqual([1, 90_000n]);
+  });
+
+  it.each([
+    ["of another's transaction", { [pendingId]: waiting([p2wpkh[1]]) }],
+    ["of a transaction that another signs too", { [pendingId]: waiting([p2wpkh[0], p2wpkh[1]]) }],
+    ["of a transaction without coins", { [pendingId]: waiting([]) }],
+    [
+      "of a transaction that spends another's waiting coin",
+      {
+        [pendingId]: waiting([p2wpkh[0]]),
+        [`${0}`.padStart(64, "c")]: { ...waiting([p2wpkh[1]]), txid: `${0}`.padStart(64, "c") },
+      },
+    ],
+    ["of a transaction that no server knows", {}],
+  ])("does not spend what waits and is %s", async (_, known) => {
+    const { send, wallet } = await connect(serve([coin(10_000), pending], undefined, known));
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
+  });
+
+  it("does not say that there is too little where it could not read what waits", async () => {
+    const fetch = serve([coin(10_000), pending], undefined, { [pendingId]: "away" });
+    const { send } = await connect(fetch);
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "network/unreachable" });
   });
 
   it("spends no coin that may still be taken back, and none that is written wrongly", async () => {

@@ -3,7 +3,8 @@ import { about } from "@foyer/contract/runtime";
 import { findStandardAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { askEsplora } from "../chain/esplora.ts";
 import { fetchRate } from "../chain/estimate-fee.ts";
-import { fetchCoins } from "../chain/fetch-coins.ts";
+import { type Coin, fetchCoins } from "../chain/fetch-coins.ts";
+import { findOwnChange } from "../chain/find-own-change.ts";
 import { explain } from "../explain.ts";
 import { type BtcSigner, loadBtcSigner } from "../libraries.ts";
 import { type BuiltTransaction, buildTransaction } from "./build-transaction.ts";
@@ -26,12 +27,12 @@ export async function sendByStandard(sending: Sending): Promise<unknown> {
     fetchCoins({ ...sending, address: from.address }),
     fetchRate({ ...sending, network }),
   ]);
-  const built = buildTransaction(btc, {
-    ...sending,
-    coins,
-    rate,
-    publicKey: readBytes(read(account, "publicKey")),
-  });
+  const build = (spent: readonly Coin[]): BuiltTransaction | undefined =>
+    buildTransaction(btc, { ...sending, coins: spent, rate, publicKey: readBytes(read(account, "publicKey")) });
+  const confirmed = coins.filter(({ isConfirmed }) => isConfirmed);
+  // What others sent and no block has may still be taken back.
+  const built =
+    build(confirmed) ?? build([...confirmed, ...(await findOwnChange({ ...sending, address: from.address, coins }))]);
   if (!built) throw new FoyerError("wallet/insufficient-funds", about("bip122", { operation: "sendNative", wallet }));
   scope.throwIfAborted();
   return await signAndSend(btc, { ...sending, built, account });

@@ -33,6 +33,34 @@ describe("sending through sats-connect", () => {
     });
   });
 
+  it("is refused from the ordinals account, as the wallet would pay from its payment account", async () => {
+    const { adapter, connection, wallet } = await connect();
+    const ordinals = connection.accounts.find(({ details }) => details.purpose === "ordinals");
+    const connectionId = connection.id;
+    wallet.script.clear();
+    const refusal = { code: "wallet/other-account", context: { account: p2wpkh[0] } };
+    await expect(
+      adapter.capabilities.send?.({ connectionId, account: ordinals?.id, transfer: TRANSFER }),
+    ).rejects.toMatchObject(refusal);
+    await adapter.select({ connectionId, account: ordinals?.id });
+    await expect(adapter.capabilities.send?.({ connectionId, transfer: TRANSFER })).rejects.toMatchObject(refusal);
+    expect(wallet.prompts).toEqual([]);
+    await adapter.select({ connectionId, account: connection.account });
+    expect(await adapter.capabilities.send?.({ connectionId, transfer: TRANSFER })).toMatchObject({
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it.each(["Fractal", "Testnet4", 5])("is refused where the wallet is on %j by now", async (name) => {
+    const { adapter, connection, wallet } = await connect();
+    wallet.lie({ network: { bitcoin: { name } }, mute: true });
+    wallet.script.clear();
+    await expect(
+      adapter.capabilities.send?.({ connectionId: connection.id, transfer: TRANSFER }),
+    ).rejects.toMatchObject({ code: "network/unsupported" });
+    expect(wallet.prompts).toEqual([]);
+  });
+
   it("reaches the wallet that it is asked of, and not the one that the library met first", async () => {
     const { adapter, connection, connect: add, wallet } = await connect();
     const second = createBitcoinWallet({ name: "Second", path: "second.bitcoin" });
@@ -72,7 +100,7 @@ describe("sending through sats-connect", () => {
   });
 
   it("says that the library is absent", async () => {
-    const { connection, adapter } = await connect();
+    const { connection, adapter, clock } = await connect();
     const wallet = {
       connector: adapter.connectors()[0],
       provider: adapter.provider(connection.connectorId),
@@ -83,7 +111,8 @@ describe("sending through sats-connect", () => {
       networks: [mainnet],
       protocol: createProtocol(async () => WALLET_API),
       links: { get: () => ({ ...wallet, connector: { ...wallet.connector, source: "wbip004" } }) },
-      run: (_: unknown, work: (work: object) => Promise<unknown>) => work({ scope: new AbortController().signal }),
+      run: (_: unknown, work: (work: object) => Promise<unknown>) =>
+        work({ host: { clock }, scope: new AbortController().signal }),
     } as unknown as Runtime;
     Object.assign(runtime.protocol, { lacks: () => false });
     const absent = (): Promise<never> =>

@@ -1,4 +1,4 @@
-import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type Account, type At, type Capabilities, FoyerError, type Transfer, within } from "@foyer/contract";
 import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
@@ -6,7 +6,7 @@ import type { BitcoinNetwork } from "../networks.ts";
 import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
 import type { SatsConnect } from "../sats-connect.ts";
-import { providerClientOf } from "../wallet-api/provider-client-of.ts";
+import { type ProviderClient, providerClientOf } from "../wallet-api/provider-client-of.ts";
 import { usesWalletStandard } from "../wallet-api/uses-wallet-standard.ts";
 import { sendByStandard } from "./send-by-standard.ts";
 import { sendThroughSatsConnect } from "./send-through-sats-connect.ts";
@@ -15,6 +15,8 @@ import { settle } from "./settle.ts";
 
 /** All the satoshis there will ever be. */
 const SUPPLY = 2_100_000_000_000_000n;
+/** How long a wallet may take to say which chain and which address it is on, in milliseconds. */
+const SAY_MS = 1_000;
 const TXID = /^[0-9a-f]{64}$/i;
 
 /** Sends bitcoin: the wallet chooses the coins and the fee, unless it can only sign. */
@@ -50,25 +52,56 @@ async function submit(
   sending: Sending,
   satsConnect: (() => Promise<SatsConnect>) | undefined,
 ): Promise<unknown> {
-  const { wallet, network, transfer, from } = sending;
+  const { wallet, network, transfer } = sending;
   if (protocol.lacks?.(wallet, "sendNative"))
     throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "sendNative", wallet }));
   if (usesWalletStandard(wallet.connector)) return await sendByStandard(sending);
   const client = providerClientOf(wallet.connector);
+  await checkChain(sending, client);
   const payment = { to: transfer.to, amount: transfer.amount, chain: network.caipNetworkId };
   if (!client.send) return await sendThroughSatsConnect(sending, satsConnect);
   const provider = wallet.provider as BitcoinProvider;
-  const active = await client.active?.(provider, payment.chain).catch(() => undefined);
-  if (active !== undefined && active !== from.address)
-    throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "sendNative", wallet }));
+  await checkActive(sending, client);
   return await client.send(provider, payment);
 }
 
-/** A wallet that has an address for payments pays from there, whichever one the application uses to sign. */
+/**
+ * Asks a wallet that pays on its own chain where it is now: it may have moved, and an address of one chain may do on another,
+ * even on that of another coin.
+ * @throws {FoyerError} network/unsupported
+ */
+async function checkChain({ wallet, network, host, scope }: Sending, client: ProviderClient): Promise<void> {
+  const { caipNetworkId: chain } = network;
+  const asked = client.chain?.(wallet.provider as BitcoinProvider).catch(() => "unknown" as const);
+  if (!asked) return;
+  // One that does not say in time is on an unknown chain.
+  const answer = asked.then((at) => at === undefined || at === chain);
+  if (await within({ clock: host.clock, ms: SAY_MS, scope, answer })) return;
+  throw new FoyerError("network/unsupported", { ...about("bip122", { operation: "sendNative", wallet }), chain });
+}
+
+/**
+ * Asks a wallet that pays from the address it is on which one that is. One that is locked names none.
+ * @throws {FoyerError} wallet/locked, wallet/unauthorized
+ */
+async function checkActive({ wallet, network, from, host, scope }: Sending, client: ProviderClient): Promise<void> {
+  const answer = client.active?.(wallet.provider as BitcoinProvider, network.caipNetworkId);
+  if (!answer) return;
+  const active = await within({ clock: host.clock, ms: SAY_MS, scope, answer });
+  if (active === from.address) return;
+  const code = active === undefined ? "wallet/locked" : "wallet/unauthorized";
+  throw new FoyerError(code, about("bip122", { operation: "sendNative", wallet }));
+}
+
+/**
+ * The account that pays. A wallet that has an address for payments pays from there, whichever account is chosen.
+ * @throws {FoyerError} wallet/other-account
+ */
 function choosePayer(wallet: LinkedWallet, chosen: Account<"bip122">): Account<"bip122"> {
-  if (chosen.details.purpose === "payment") return chosen;
-  const { accounts } = wallet.link.connection;
-  return accounts.find(({ details }) => details.purpose === "payment") ?? chosen;
+  const payer = wallet.link.connection.accounts.find(({ details }) => details.purpose === "payment");
+  if (!payer || chosen.details.purpose === "payment") return chosen;
+  const context = about("bip122", { operation: "sendNative", wallet });
+  throw new FoyerError("wallet/other-account", { ...context, account: payer.address });
 }
 
 async function checkTransfer(

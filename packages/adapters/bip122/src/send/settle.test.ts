@@ -18,13 +18,12 @@ function wait(answer: (count: number) => Response | Promise<Response>) {
 }
 
 const waiting = (): Response => Response.json({ txid: HASH, status: { confirmed: false } });
+const mined = (): Response => Response.json({ txid: HASH, status: { confirmed: true } });
 const absent = (): Response => new Response("Transaction not found", { status: 404 });
 
 describe("settle", () => {
   it("waits until the transaction is in a block", async () => {
-    const { outcome, clock, fetch } = wait((count) =>
-      count < 3 ? waiting() : Response.json({ status: { confirmed: true } }),
-    );
+    const { outcome, clock, fetch } = wait((count) => (count < 3 ? waiting() : mined()));
     await clock.advanceAsync(60_000);
     expect(await outcome).toBe("confirmed");
     expect(fetch.mock.calls.at(0)).toEqual([`http://node.test/tx/${HASH}`, expect.anything()]);
@@ -38,18 +37,14 @@ describe("settle", () => {
   });
 
   it("gives servers time to hear of it", async () => {
-    const { outcome, clock } = wait((count) => (count < 7 ? absent() : Response.json({ status: { confirmed: true } })));
+    const { outcome, clock } = wait((count) => (count < 7 ? absent() : mined()));
     await clock.advanceAsync(300_000);
     expect(await outcome).toBe("confirmed");
   });
 
   it("gives up on a network that is away, not on one that stumbles", async () => {
     const { outcome, clock } = wait((count) =>
-      count % 2
-        ? Promise.reject(new TypeError("away"))
-        : count < 8
-          ? waiting()
-          : Response.json({ status: { confirmed: true } }),
+      count % 2 ? Promise.reject(new TypeError("away")) : count < 8 ? waiting() : mined(),
     );
     await clock.advanceAsync(300_000);
     expect(await outcome).toBe("confirmed");

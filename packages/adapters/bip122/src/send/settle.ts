@@ -1,7 +1,6 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/runtime";
-import { read } from "@foyer/contract/wallet-standard";
-import { fetchJson } from "../chain/esplora.ts";
+import { fetchTransaction } from "../chain/fetch-transaction.ts";
 import type { BitcoinNetwork } from "../networks.ts";
 
 const POLL_MS = 15_000;
@@ -18,10 +17,9 @@ type Waiting = Work<"bip122"> & { readonly network: BitcoinNetwork; readonly has
 export function settle(a: Waiting): Promise<"confirmed" | "failed"> {
   let absences = 0;
   return pollOutcome({ ...a, everyMs: POLL_MS }, async () => {
-    // Asked for the status alone, servers say of a transaction they do not know that it is not confirmed.
-    const answer = await fetchJson({ ...a, path: `/tx/${a.hash}` });
-    if (read(read(answer, "status"), "confirmed") === true) return "confirmed";
-    absences = answer === undefined ? absences + 1 : 0;
+    const found = await fetchTransaction(a);
+    if (found?.isConfirmed) return "confirmed";
+    absences = found ? 0 : absences + 1;
     return absences >= ABSENCE_LIMIT ? "failed" : undefined;
   });
 }

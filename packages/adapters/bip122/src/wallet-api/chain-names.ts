@@ -1,4 +1,4 @@
-import type { ChainId } from "@foyer/contract";
+import { type ChainId, FoyerError } from "@foyer/contract";
 import { mainnet, regtest, signet, testnet3, testnet4 } from "../networks.ts";
 
 /** What wallets call the networks, once case and UniSat's prefix are gone. What some call "testnet" is the third. */
@@ -17,7 +17,12 @@ export function chainCalled(word: unknown): ChainId<"bip122"> | "unknown" {
   return NAMES.find(([known]) => known === name)?.[1] ?? "unknown";
 }
 
-/** A chain's plain name, e.g. `testnet4`; other forms of it are made from that. */
+/**
+ * A chain's plain name, e.g. `testnet4`; other forms of it are made from that.
+ * @throws {FoyerError} network/unsupported, where wallets have no name for it
+ */
 export function nameOf(chain: ChainId<"bip122">): string {
-  return NAMES.find(([, known]) => known === chain)?.[0] ?? "mainnet";
+  const [name] = NAMES.find(([, known]) => known === chain) ?? [];
+  if (name) return name;
+  throw new FoyerError("network/unsupported", { namespace: "bip122", operation: "connect", chain });
 }

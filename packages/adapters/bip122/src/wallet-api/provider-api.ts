@@ -35,6 +35,11 @@ export type ProviderApi = {
   send?(provider: BitcoinProvider, payment: Payment): Promise<unknown>;
   /** The address that the wallet would sign and pay with, where only it decides that. */
   active?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
+  /**
+   * The chain that the wallet says it would pay on, where only it decides that; `unknown` is one that this kit does not know.
+   * Undefined where it has no way to say.
+   */
+  chain?(provider: BitcoinProvider): Promise<ChainId<"bip122"> | "unknown" | undefined>;
   moveTo?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
   /** Whether the wallet confirmed that it forgot the site. */
   revoke?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<boolean>;

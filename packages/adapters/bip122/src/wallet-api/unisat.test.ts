@@ -86,13 +86,73 @@ describe("a wallet that speaks as UniSat does", () => {
   it.each([
     ["mainnet", undefined, mainnet.caipNetworkId],
     [undefined, "livenet", mainnet.caipNetworkId],
-    [{ enum: "FRACTAL_BITCOIN_MAINNET" }, "livenet", "unknown"],
     [{ enum: 5 }, undefined, "unknown"],
   ])("is on a network that it calls %j or %j", async (chain, network, expected) => {
     const started = startAdapter();
     const wallet = createBitcoinWallet({ family: "unisat", without: chain === undefined ? ["getChain"] : [] });
     wallet.lie({ network: chain === "mainnet" ? { enum: "BITCOIN_MAINNET" } : (chain ?? network) });
     expect(await started.connect(wallet)).toMatchObject({ walletChain: expected });
+  });
+
+  it.each([{ enum: "FRACTAL_BITCOIN_MAINNET" }, { enum: "BITCOIN_TESTNET4" }, { enum: 5 }])(
+    "is never asked to pay where it is on %j, wherever it was when it connected",
+    async (network) => {
+      const moved = await connectTo({ family: "unisat" });
+      moved.wallet.lie({ network, mute: true });
+      const started = startAdapter();
+      const wallet = createBitcoinWallet({ family: "unisat" });
+      wallet.lie({ network });
+      const there = { ...started, wallet, connection: await started.connect(wallet) };
+      for (const { adapter, connection, wallet: paying } of [moved, there]) {
+        paying.script.clear();
+        const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+        const chain = mainnet.caipNetworkId;
+        await expect(
+          adapter.capabilities.send?.({ connectionId: connection.id, chain, transfer }),
+        ).rejects.toMatchObject({ code: "network/unsupported" });
+        expect(paying.prompts).toEqual([]);
+      }
+    },
+  );
+
+  it("is not taken to be on the network of its older question where the newer one fails", async () => {
+    const { adapter, connection, wallet } = await connectTo({ family: "unisat" });
+    wallet.lie({ fail: { getChain: { code: -32_603, message: "busy" } } });
+    const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+    await expect(adapter.capabilities.send?.({ connectionId: connection.id, transfer })).rejects.toMatchObject({
+      code: "network/unsupported",
+    });
+    wallet.script.clear();
+    expect(wallet.prompts).toEqual([]);
+  });
+
+  it("is not asked to pay while it does not say where it is", async () => {
+    const { adapter, connection, wallet, clock } = await connectTo({ family: "unisat" });
+    wallet.lie({ hang: ["getChain"] });
+    const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+    const sending = adapter.capabilities.send?.({ connectionId: connection.id, transfer });
+    const refused = expect(sending).rejects.toMatchObject({ code: "network/unsupported" });
+    await clock.advanceAsync(1_000);
+    await refused;
+  });
+
+  it("is not asked to pay where it does not say which address it is on", async () => {
+    for (const lie of [{ fail: { getAccounts: { code: -32_603, message: "busy" } } }, { accounts: [] }]) {
+      const { adapter, connection, wallet } = await connectTo({ family: "unisat" });
+      wallet.lie({ ...lie, mute: true });
+      wallet.script.clear();
+      const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+      const sending = adapter.capabilities.send?.({ connectionId: connection.id, transfer });
+      await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^wallet.(internal|locked)$/) });
+      expect(wallet.prompts).toEqual([]);
+    }
+  });
+
+  it("pays where an older version has no way to say where it is", async () => {
+    const { adapter, connection } = await connectTo({ family: "unisat", without: ["getChain", "getNetwork"] });
+    const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+    const sent = await adapter.capabilities.send?.({ connectionId: connection.id, transfer });
+    expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it("is on an unknown network when it does not say for a second", async () => {

@@ -1,4 +1,4 @@
-import { type Clock, within } from "@foyer/contract";
+import { type ChainId, type Clock, within } from "@foyer/contract";
 import type { AccountsRequest, SharedAccounts } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../provider.ts";
@@ -58,7 +58,9 @@ export const UNISAT: ProviderApi = {
 
   active: async (provider) => read(await call(provider, "getAccounts"), 0),
 
-  moveTo: (provider, chain) => call(provider, "switchChain", `BITCOIN_${nameOf(chain).toUpperCase()}`),
+  chain: readChain,
+
+  moveTo: async (provider, chain) => call(provider, "switchChain", `BITCOIN_${nameOf(chain).toUpperCase()}`),
 
   revoke: (provider) => forget(provider),
 };
@@ -85,12 +87,13 @@ async function readSharedAccounts(
   return { accounts: readGiven(given, { networks, walletChain }), walletChain };
 }
 
+/** Older versions know two networks only; the newer question alone tells Bitcoin from a chain of another coin. */
+async function readChain(provider: BitcoinProvider): Promise<ChainId<"bip122"> | "unknown" | undefined> {
+  if (has(provider, "getChain")) return chainCalled(read(await call(provider, "getChain"), "enum"));
+  return has(provider, "getNetwork") ? chainCalled(await call(provider, "getNetwork")) : undefined;
+}
+
 async function askChain(provider: BitcoinProvider, clock: Clock): Promise<SharedAccounts<"bip122">["walletChain"]> {
-  const answer = call(provider, "getChain")
-    .then((chain) => read(chain, "enum"))
-    // Older versions know two networks only.
-    .catch(() => call(provider, "getNetwork"))
-    .then(chainCalled)
-    .catch(() => "unknown" as const);
+  const answer = readChain(provider).catch(() => "unknown" as const);
   return (await within({ clock, ms: CHAIN_MS, scope: new AbortController().signal, answer })) ?? "unknown";
 }

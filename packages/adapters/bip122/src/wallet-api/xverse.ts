@@ -44,7 +44,16 @@ export const XVERSE: ProviderApi = {
     return { signature: read(answer, "signature"), address: read(answer, "address") };
   },
 
-  moveTo: (provider, chain) => request(provider, "wallet_changeNetwork", { name: capitalise(nameOf(chain)) }),
+  async chain(provider) {
+    try {
+      return readChain(await request(provider, "wallet_getNetwork", null));
+    } catch (error) {
+      if (isUnknownMethod(error)) return undefined;
+      throw error;
+    }
+  },
+
+  moveTo: async (provider, chain) => request(provider, "wallet_changeNetwork", { name: capitalise(nameOf(chain)) }),
 
   async revoke(provider) {
     try {
@@ -101,7 +110,7 @@ async function readAccount(
   const given = read(answer, "addresses") ?? answer;
   const network =
     read(answer, "network") ?? (await request(provider, "wallet_getNetwork", null).catch(() => undefined));
-  const walletChain = chainCalled(read(read(network, "bitcoin"), "name"));
+  const walletChain = readChain(network);
   return { accounts: readGiven(given, { networks, walletChain }), walletChain };
 }
 
@@ -122,6 +131,10 @@ function followLatest(onChange: OnChange): (answer: Promise<SharedAccounts<"bip1
       },
     );
   };
+}
+
+function readChain(network: unknown): ReturnType<typeof chainCalled> {
+  return chainCalled(read(read(network, "bitcoin"), "name"));
 }
 
 function capitalise(name: string): string {

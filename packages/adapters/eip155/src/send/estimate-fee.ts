@@ -6,13 +6,13 @@ import { needQuantity } from "../quantity.ts";
 import { run } from "../run.ts";
 import { fetchGasPrice } from "./gas-price.ts";
 import { readTransfer } from "./read-transfer.ts";
+import { askRollupFee } from "./rollup-fee.ts";
 
 type EstimateFee = NonNullable<Capabilities<"eip155">["estimateFee"]>;
 
 /**
  * Asks the chain what gas a transaction would take, which fails where the transaction would, and what a unit of gas costs
- * at each speed.
- * What layers above Ethereum charge for publishing on it is not in it.
+ * at each speed, with what a chain of the OP Stack takes besides.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export async function estimateFee(
@@ -24,6 +24,7 @@ export async function estimateFee(
   const { transaction, network, isToken } = await readTransfer(context, { ...job, transfer, account, chain });
   return run(context, job, async (work) => {
     const asked = { ...work, network };
+    const rollup = askRollupFee(asked, transaction.data);
     const [estimate, { price, speeds }, code] = await Promise.all([
       askRpc({ ...asked, method: "eth_estimateGas", params: [transaction] }),
       fetchGasPrice(asked),
@@ -37,7 +38,8 @@ export async function estimateFee(
       throw new FoyerError("wallet/invalid-params", { ...about("eip155", job), problem });
     }
     const gas = needQuantity(estimate.result, network, "it gave no gas");
-    const priced = (of: Omit<Fee<"eip155">, "gas">): Fee<"eip155"> => ({ gas, ...of });
+    const rollupFee = rollup && (await rollup.publishing) + (await rollup.operator(gas));
+    const priced = (of: Omit<Fee<"eip155">, "gas">): Fee<"eip155"> => ({ gas, ...of, ...(rollupFee && { rollupFee }) });
     if (!speeds) return priced(price);
     const { slow, normal, fast } = speeds;
     return { ...priced(price), speeds: { slow: priced(slow), normal: priced(normal), fast: priced(fast) } };

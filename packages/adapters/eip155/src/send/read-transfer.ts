@@ -2,6 +2,7 @@ import { type AccountId, type ChainId, FoyerError, type Network, type Transfer }
 import { about } from "@foyer/contract/runtime";
 import { checkAddress } from "../check-address.ts";
 import { type Context, findNetwork } from "../context.ts";
+import type { EvmNetwork } from "../evm-network.ts";
 import type { LinkedWallet } from "../links.ts";
 import { toQuantity } from "../quantity.ts";
 import type { Job } from "../run.ts";
@@ -43,7 +44,7 @@ export async function readTransfer(
     readonly account?: AccountId<"eip155"> | undefined;
     readonly chain?: ChainId<"eip155"> | undefined;
   },
-): Promise<{ readonly transaction: Transaction; readonly network: Network<"eip155">; readonly isToken: boolean }> {
+): Promise<{ readonly transaction: Transaction; readonly network: EvmNetwork; readonly isToken: boolean }> {
   const { wallet, transfer } = a;
   const chain = a.chain ?? wallet.link.connection.chain;
   const network = findNetwork(networks, chain);

@@ -1,4 +1,5 @@
 import type { Transfer } from "@foyer/contract";
+import { TOKEN_PROGRAMS } from "../tokens/token-accounts.ts";
 import type { Route } from "./find-route.ts";
 import { moveTokens, openAccount } from "./token-instructions.ts";
 import type { Instruction, Web3 } from "./web3.ts";
@@ -18,11 +19,13 @@ export function writeTransfer(
   if (!route) return [web3.SystemProgram.transfer({ fromPubkey, toPubkey: new web3.PublicKey(to), lamports }), ...memo];
   const { target, sources } = route;
   const opening = route.isNew ? [openAccount(web3, { ...route, payer: from, owner: to, account: target })] : [];
-  const moves = sources.map(({ account, amount }) =>
+  // An account of Token-2022 may ask for a memo right before each transfer that it is given.
+  const isEach = route.program !== TOKEN_PROGRAMS[0];
+  const moves = sources.flatMap(({ account, amount }, index) => [
+    ...(isEach || index === 0 ? memo : []),
     moveTokens(web3, { ...route, owner: from, source: account, amount }),
-  );
-  // Accounts of Token-2022 may ask for a memo right before what they are given.
-  return [...opening, ...memo, ...moves];
+  ]);
+  return [...opening, ...moves];
 }
 
 /** A transaction's message, in one of the two formats. */

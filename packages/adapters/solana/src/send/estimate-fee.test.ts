@@ -7,7 +7,7 @@ import { mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
 import { type Answers, connectWallet, signing } from "../testing/connect-wallet.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
-import { mintAccount, tokenAccount, tokenNode } from "../testing/token-node.ts";
+import { feeExtension, mintAccount, tokenAccount, tokenNode } from "../testing/token-node.ts";
 import { TOKEN_PROGRAMS } from "../tokens/token-accounts.ts";
 import { estimateFee } from "./estimate-fee.ts";
 
@@ -116,16 +116,17 @@ describe("estimating a fee", () => {
   it.each<[string, object, number]>([
     ["of the older program", mintAccount(), 165],
     ["of Token-2022", mintAccount({}, NEWER), 170],
-    ["that keeps a fee", mintAccount({ extensions: [{ extension: "transferFeeConfig" }] }, NEWER), 182],
+    ["that keeps a fee", mintAccount({ extensions: [feeExtension()] }, NEWER), 182],
     // As PayPal's, which has accounts of 187 bytes.
     [
       "with more additions",
       mintAccount(
         {
-          extensions: ["metadataPointer", "transferFeeConfig", "transferHook"].map((extension) => ({
-            extension,
-            state: { programId: null },
-          })),
+          extensions: [
+            { extension: "metadataPointer" },
+            feeExtension(),
+            { extension: "transferHook", state: { programId: null } },
+          ],
         },
         NEWER,
       ),

@@ -36,6 +36,7 @@ export async function estimateFee(
     const feeOf = (index: number): Fee<"solana"> => ({
       lamports: lamports[index] ?? 0n,
       ...(rent !== undefined && { rent }),
+      ...(route && route.withheld > 0n && { withheld: route.withheld }),
       keep,
       ...(speeds && priced[index]?.budget),
     });

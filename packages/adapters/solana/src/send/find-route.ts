@@ -1,11 +1,12 @@
 import { FoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { readDeep } from "../chain/exact-json.ts";
+import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import { fetchAccountsOf, TOKEN_PROGRAMS, type TokenAccount } from "../tokens/token-accounts.ts";
 import { type Mint, readMint } from "./read-mint.ts";
 import type { Sending } from "./read-transfer.ts";
 import { associatedAccount } from "./token-instructions.ts";
+import { amountFor, feeAt, withheldOf } from "./transfer-fee.ts";
 import type { Web3 } from "./web3.ts";
 
 /** Through which accounts tokens go. */
@@ -13,6 +14,8 @@ export type Route = Mint & {
   readonly mint: string;
   /** The sender's accounts, and what each gives. */
   readonly sources: readonly { readonly account: string; readonly amount: bigint }[];
+  /** What the token keeps of the transfer, so that it does not arrive. */
+  readonly withheld: bigint;
   /** The receiver's account, and whether it has to be opened. */
   readonly target: string;
   readonly isNew: boolean;
@@ -42,7 +45,24 @@ export async function findRoute(web3: Web3, a: Sending, mint: string): Promise<R
   if (!isNew && holder !== undefined && holder !== to)
     throw refuse(a, `the account of ${to} for this token is somebody else's now`);
   const held = await fetchAccountsOf({ ...a, owner: a.from.address }, { mint, isNewer: index === 1 });
-  return { ...read, mint, target, isNew, sources: chooseSources(a, held, amount) };
+  const fee = read.fees && feeAt(read.fees, await fetchEpoch(a));
+  const isWhole = a.transfer.inFull === true && fee !== undefined;
+  const sent = isWhole ? amountFor(amount, fee) : amount;
+  if (sent === undefined) throw refuse(a, "this token keeps all of a transfer");
+  const sources = chooseSources(a, held, sent);
+  // Of each of them, the fee is rounded up and limited by itself.
+  const withheld = sources.reduce((sum, each) => sum + (fee ? withheldOf(each.amount, fee) : 0n), 0n);
+  if (isWhole && sent - withheld < amount)
+    throw refuse(a, "this token keeps a fee, and is in several accounts: what arrives cannot be made exact");
+  return { ...read, mint, target, isNew, sources, withheld };
+}
+
+/** What a token keeps may change from one epoch to the next. */
+async function fetchEpoch(a: Sending): Promise<bigint> {
+  const params = [{ commitment: "confirmed" }];
+  const epoch = readWhole(readDeep(await fetchResult({ ...a, method: "getEpochInfo", params }), "epoch"));
+  if (epoch !== undefined) return epoch;
+  throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no epoch" });
 }
 
 async function fetchAccounts(a: Sending, keys: readonly string[]): Promise<readonly unknown[]> {

@@ -1,12 +1,15 @@
 import { readList } from "@foyer/contract/wallet-standard";
 import { readDeep } from "../chain/exact-json.ts";
 import { TOKEN_PROGRAMS } from "../tokens/token-accounts.ts";
+import { readTransferFees, type TransferFees } from "./transfer-fee.ts";
 
 /** A token, as far as moving it goes. `accountBytes`: the size of an account that keeps it. */
 export type Mint = {
   readonly program: (typeof TOKEN_PROGRAMS)[number];
   readonly decimals: number;
   readonly accountBytes: number;
+  /** What it keeps of transfers; undefined where that is nothing. */
+  readonly fees: TransferFees | undefined;
 };
 
 /** Additions read of one mint. */
@@ -41,6 +44,9 @@ export function readMint(account: unknown): Mint | { readonly problem: string } 
   const hook = readDeep(extensions[kinds.indexOf("transferHook")], "state", "programId");
   // A hook asks for accounts that its own program alone knows. Where it has none, it does nothing.
   if (typeof hook === "string") return { problem: "this token has a transfer hook, which is not supported" };
+  const keeps = kinds.includes("transferFeeConfig");
+  const fees = keeps ? readTransferFees(extensions[kinds.indexOf("transferFeeConfig")]) : undefined;
+  if (keeps && !fees) return { problem: "what this token keeps of a transfer cannot be read" };
   const added = kinds.reduce<number>((sum, kind) => sum + (ADDED_BYTES.get(kind) ?? 0), NEWER_BYTES);
-  return { program, decimals, accountBytes: program === TOKEN_PROGRAMS[0] ? ACCOUNT_BYTES : added };
+  return { program, decimals, accountBytes: program === TOKEN_PROGRAMS[0] ? ACCOUNT_BYTES : added, fees };
 }

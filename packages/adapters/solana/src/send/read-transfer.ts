@@ -1,8 +1,7 @@
 import { type Account, type At, FoyerError, type Transfer } from "@foyer/contract";
-import { chooseAccount } from "@foyer/contract/on-demand";
+import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseChain, type Work } from "@foyer/contract/runtime";
 import { fromBase58 } from "../base58.ts";
-import { networksNamed } from "../chain/networks-named.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
 
@@ -37,7 +36,7 @@ export function readTransfer(
   const sending = mint === undefined ? "sendNative" : "sendToken";
   const job = { operation: asked === "send" ? sending : asked, wallet } as const;
   const chosen = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const [network = runtime.networks[0]] = networksNamed(runtime.networks, [chosen]);
+  const network = findNetwork(runtime.networks, chosen);
   const from = chooseAccount(wallet, { ...job, account: a.account });
   const { caipNetworkId: chain } = network;
   const { to } = a.transfer;

@@ -42,6 +42,12 @@ export function mintAccount(
   };
 }
 
+/** What a mint of Token-2022 says of the fee that it keeps: https://www.solana-program.com/docs/token-2022/extensions */
+export function feeExtension(transferFeeBasisPoints = 0): object {
+  const fee = { epoch: 0, maximumFee: 1_000_000, transferFeeBasisPoints };
+  return { extension: "transferFeeConfig", state: { olderTransferFee: fee, newerTransferFee: fee } };
+}
+
 /** A node that knows one token, of which the sender has a thousand; where it tries one out, a transfer works. */
 export function tokenNode(
   a: {
@@ -59,6 +65,7 @@ export function tokenNode(
     getMultipleAccounts: { result: { value: [mint, receiver, ...targets] } },
     getTokenAccountsByOwner: { result: { value: held } },
     simulateTransaction: { result: { value: { err: null, logs: [], unitsConsumed: 6_000 } } },
+    getEpochInfo: { result: { epoch: 700 } },
     getRecentPrioritizationFees: { result: [] },
     getFeeForMessage: { result: { value: 5_000 } },
     getMinimumBalanceForRentExemption: ([bytes]: readonly number[]) => ({ result: 6_960 * (128 + (bytes ?? 0)) }),

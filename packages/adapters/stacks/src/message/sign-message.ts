@@ -17,8 +17,9 @@ export async function signMessage(
   const { address, publicKey, details } = chooseAccount(wallet, { ...job, account });
   // One key cannot sign for an account of several.
   if (/^S[MN]$/.test(details.version)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
-  // Leather signs with the account it is on and takes no key; Xverse takes the key to sign with.
-  const choice = publicKey !== undefined && isXverseLike(wallet.provider) ? { publicKey } : {};
+  // Leather signs with the account it is on and takes no key; Xverse takes the key to sign with, a relayed wallet the address.
+  const isXverse = publicKey !== undefined && isXverseLike(wallet.provider);
+  const choice = { ...(isXverse && { publicKey }), ...(wallet.connector.source === "relay" && { address }) };
   return await runtime.run(job, async ({ scope }) => {
     // Fetched before anybody is asked: a signature that cannot be checked is not worth a prompt.
     const { recoverSigner, toRsv } = await loadRecovery("signMessage");

@@ -16,12 +16,27 @@ it.each([
     plain(630_000n),
   ],
   ["gas at its one price", { gas: 21_000n, gasPrice: 20n }, plain(420_000n)],
+  [
+    "gas, with what a rollup takes besides",
+    { gas: 21_000n, maxFeePerGas: 30n, maxPriorityFeePerGas: 2n, baseFeePerGas: 10n, rollupFee: 7n },
+    { ...plain(630_007n), expected: 252_007n },
+  ],
+  [
+    "gas at its one price, with what a rollup takes besides",
+    { gas: 21_000n, gasPrice: 20n, rollupFee: 7n },
+    plain(420_007n),
+  ],
   ["gas that nobody names a price of", { gas: 21_000n }, undefined],
   ["lamports", { lamports: 5_000n }, plain(5_000n)],
   [
     "lamports, what opening an account takes besides, and what stays",
     { lamports: 5_000n, rent: 2_039_280n, keep: 890_880n },
     { total: 2_044_280n, expected: 2_044_280n, opening: 2_039_280n, keep: 890_880n },
+  ],
+  [
+    "lamports, and what the token keeps of the transfer",
+    { lamports: 5_000n, withheld: 7n },
+    { ...plain(5_000n), withheld: 7n },
   ],
   ["a partial fee", { partialFee: 160n }, plain(160n)],
   ["micro-STX", { microStx: 300n }, plain(300n)],

@@ -10,14 +10,16 @@ export type FeeSum = {
   readonly opening: bigint;
   /** What the account has to keep besides. */
   readonly keep: bigint;
+  /** What the token that is sent keeps of the transfer, in its own smallest unit; absent where that is nothing. */
+  readonly withheld?: bigint | undefined;
 };
 
 /** Adds up what a namespace tells of its fee; undefined where that is no sum, as where the wallet chooses the coins. */
 export function sumFee(fee: Fee): FeeSum | undefined {
   if ("lamports" in fee) {
-    const { lamports, rent = 0n, keep = 0n } = fee;
+    const { lamports, rent = 0n, keep = 0n, withheld } = fee;
     const total = lamports + rent;
-    return { total, expected: total, opening: rent, keep };
+    return { total, expected: total, opening: rent, keep, ...(withheld && { withheld }) };
   }
   const total = readTotal(fee);
   return total === undefined ? undefined : { total, expected: readExpected(fee) ?? total, opening: 0n, keep: 0n };
@@ -26,9 +28,9 @@ export function sumFee(fee: Fee): FeeSum | undefined {
 /** What would be paid if the next block were the one; undefined where nothing says that it is less than the most. */
 function readExpected(fee: Fee): bigint | undefined {
   if (!("gas" in fee) || "amount" in fee) return undefined;
-  const { gas, maxFeePerGas: most, maxPriorityFeePerGas: tip, baseFeePerGas: base } = fee;
+  const { gas, maxFeePerGas: most, maxPriorityFeePerGas: tip, baseFeePerGas: base, rollupFee = 0n } = fee;
   if (most === undefined || tip === undefined || base === undefined || base + tip > most) return undefined;
-  return gas * (base + tip);
+  return gas * (base + tip) + rollupFee;
 }
 
 function readTotal(fee: Exclude<Fee, Fee<"solana">>): bigint | undefined {
@@ -38,7 +40,7 @@ function readTotal(fee: Exclude<Fee, Fee<"solana">>): bigint | undefined {
   if ("amount" in fee) return readCosmos(fee);
   if ("satPerVbyte" in fee) return undefined;
   const price = fee.maxFeePerGas ?? fee.gasPrice;
-  return price === undefined ? undefined : fee.gas * price;
+  return price === undefined ? undefined : fee.gas * price + (fee.rollupFee ?? 0n);
 }
 
 /** Chains may take their fees in several coins. The adapter asks in the network's own, so the one there is is that. */

@@ -61,6 +61,8 @@ export type SendingFee =
       readonly expected?: string | undefined;
       /** The part of `value` that opens an account of the receiver for the token. */
       readonly opening?: string | undefined;
+      /** What the token itself keeps of the transfer, in its smallest unit: the receiver gets so much less. */
+      readonly withheld?: string | undefined;
       readonly decimals: number;
       readonly symbol: string;
       /** What is expected in US dollars, cut at the cent; absent where no price is known. */

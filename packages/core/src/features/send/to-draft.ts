@@ -68,13 +68,14 @@ function toSpeeds(facts: Facts): SpeedFees | undefined {
   return { slow: writeFee(slow.sum, facts), normal: writeFee(normal.sum, facts), fast: writeFee(fast.sum, facts) };
 }
 
-function writeFee({ total, expected, opening }: FeeSum, { currency, coin }: Facts): SpeedFees["normal"] {
+function writeFee({ total, expected, opening, withheld }: FeeSum, { currency, coin }: Facts): SpeedFees["normal"] {
   const usd = toUsd(expected, { decimals: currency.decimals, price: coin?.price });
   return {
     status: "known",
     value: `${total}`,
     ...(expected < total && { expected: `${expected}` }),
     ...(opening > 0n && { opening: `${opening}` }),
+    ...(withheld !== undefined && { withheld: `${withheld}` }),
     decimals: currency.decimals,
     symbol: currency.symbol,
     ...(usd !== undefined && { usd }),

@@ -23,13 +23,11 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
     const asked = { account, namespace, chain: `${namespace}:${reference}`, connectionId: connection.id } as const;
     await requests.ask({ ...asked, cause: "change", isRequired }, { signal: over });
   };
+  /** Reads whether an account is signed in, and asks it to where it is not. Resolves once that is read; never rejects. */
   const look = async (namespace: Namespace, account: AccountId): Promise<void> => {
-    try {
-      if (!reading.known(account) && !(await reading.read(account, desk.call())) && inUse.get(namespace) === account)
-        await ask(namespace, account);
-    } catch {
-      // Nobody can tell now: the next change, and the next look at the page, asks again.
-    }
+    // A read that failed says nothing: the next change, and the next look at the page, reads again.
+    const isIn = await reading.read(account, desk.call()).catch(() => true);
+    if (!isIn && inUse.get(namespace) === account) ask(namespace, account).catch(() => undefined);
   };
   const compare = (): void => {
     for (const { namespace } of adapters) {
@@ -45,7 +43,7 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
         requests.drop((one) => one === isLeft);
         closeViews();
       }
-      if (account) void look(namespace, account);
+      if (account && !reading.known(account)) void look(namespace, account);
     }
   };
   const signOutClosed = async (): Promise<void> => {
@@ -60,8 +58,7 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
     }
   };
   const refresh = async (): Promise<void> => {
-    const accounts = [...inUse.values()].filter((account) => account !== undefined);
-    await Promise.all(accounts.map((account) => reading.read(account, desk.call()).catch(() => undefined)));
+    await Promise.all([...inUse].map(([namespace, account]) => account && look(namespace, account)));
   };
   let isFollowing = false;
   return {

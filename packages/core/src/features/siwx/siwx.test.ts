@@ -260,6 +260,27 @@ describe("another network", () => {
     expect([request(), view()]).toEqual([undefined, undefined]);
   });
 
+  it("is asked once the server can be read again, where it was down as the network changed", async () => {
+    const { start, signedIn, foyer, sign, session, view, request, keeper } = world();
+    await start();
+    await signedIn();
+    keeper.getSessions.mockRejectedValueOnce(new Error("down"));
+    await foyer.switchNetwork({ network: "eip155:2" });
+    await settleAll();
+    expect([view(), request()]).toEqual([undefined, undefined]);
+    keeper.getSessions.mockRejectedValueOnce(new Error("still down"));
+    await sign.refresh();
+    expect(request()).toBeUndefined();
+    await sign.refresh();
+    await settleAll();
+    expect([view(), request()?.chain]).toEqual(["SIWXSignMessage", "eip155:2"]);
+    expect(await sign.sign()).toBe(true);
+    expect(session()?.account).toMatch(/^eip155:2:/);
+    await sign.refresh();
+    await settleAll();
+    expect(request()).toBeUndefined();
+  });
+
   it("asks nothing where signing in is optional", async () => {
     const { start, connect, sign, foyer, request, session } = world({ getRequired: () => false });
     await start();
@@ -294,6 +315,21 @@ describe("a session", () => {
     kept.set(account, { account: account as AccountId, issuedAt: expirationTime, expirationTime });
     await sign.refresh();
     expect(session()?.expirationTime).toBe(expirationTime);
+  });
+
+  it("is asked for again once its time is over, when the page is seen, where it is required", async () => {
+    const { start, signedIn, clock, sign, session, request, view, kept } = world();
+    await start();
+    await signedIn();
+    await clock.advance(HOUR_MS);
+    kept.clear();
+    expect([session(), request()]).toEqual([undefined, undefined]);
+    // Resolves when it is read, and not when the visitor has signed.
+    await Promise.all([sign.refresh(), sign.refresh()]);
+    await settleAll();
+    expect([view(), request()?.isRequired]).toEqual(["SIWXSignMessage", true]);
+    expect(await sign.sign()).toBe(true);
+    expect(session()).toBeDefined();
   });
 
   it("is asked for by a host, once for all who wait, and signed out by it", async () => {

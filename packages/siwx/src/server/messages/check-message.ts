@@ -1,10 +1,5 @@
 import { isFoyerError } from "@foyer/contract";
-import {
-  formatSignInMessage,
-  type OpenSignInMessage,
-  parseSignInMessage,
-  type SignInMessage,
-} from "@foyer/contract/sign-in";
+import { isSignInText, type OpenSignInMessage, parseSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import { SignInError } from "../sign-in-error.ts";
 import type { SignInStore } from "../stores/store.ts";
 import { fillOpenMessage } from "./fill-open-message.ts";
@@ -41,7 +36,7 @@ export async function checkMessage({ text, domain, store, now }: Question): Prom
 /** Whether a text is exactly how a message is written; one that cannot be written is no text. */
 function isWritten(expected: SignInMessage, text: string): boolean {
   try {
-    return formatSignInMessage(expected) === text;
+    return isSignInText(expected, text);
   } catch (cause) {
     if (isFoyerError(cause)) return false;
     throw cause;

@@ -96,10 +96,22 @@ function readExtensions(data: ReadonlyUint8Array): readonly object[] {
 
 function readState(bytes: Buffer, { name, at }: { readonly name: string | undefined; readonly at: number }): object {
   if (name === "tokenMetadata") return readMetadata(bytes, at);
+  if (name === "transferFeeConfig") return readFeeConfig(bytes, at);
   if (name !== "transferHook") return {};
   // A hook's own program follows whoever may change it.
   const program = addressAt(bytes, at + 32);
   return { programId: /^1+$/.test(program) ? null : program };
+}
+
+/** Two that may change it, what was kept, and the fee of before and of now: since when, at most, and how much. */
+function readFeeConfig(bytes: Buffer, at: number): object {
+  const readFee = (start: number): object => ({
+    epoch: Number(bytes.readBigUInt64LE(start)),
+    maximumFee: Number(bytes.readBigUInt64LE(start + 8)),
+    transferFeeBasisPoints: bytes.readUInt16LE(start + 16),
+  });
+  const [olderTransferFee, newerTransferFee] = [readFee(at + 72), readFee(at + 90)];
+  return { withheldAmount: Number(bytes.readBigUInt64LE(at + 64)), olderTransferFee, newerTransferFee };
 }
 
 /** Who may change it, whose it is, and three texts, each behind its length: https://www.solana-program.com/docs/token-2022/extensions#metadata */

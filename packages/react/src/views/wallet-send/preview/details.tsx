@@ -53,6 +53,14 @@ export function Details({ draft, children }: DetailsProps): ReactElement {
           {t("send.fee.opening", { amount: coins(formatAmount(BigInt(fee.opening), fee.decimals), fee.symbol) })}
         </p>
       )}
+      {fee.status === "known" && fee.withheld !== undefined && token && value !== undefined && (
+        <p className={c.note}>
+          {t("send.fee.withheld", {
+            fee: coins(formatAmount(BigInt(fee.withheld), token.decimals), nameToken(token)),
+            amount: coins(formatAmount(BigInt(value) - BigInt(fee.withheld), token.decimals), nameToken(token)),
+          })}
+        </p>
+      )}
     </section>
   );
 }
