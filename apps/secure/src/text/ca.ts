@@ -23,11 +23,14 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Permet que algú mogui tots els teus col·leccionables",
   "action.revoke": "Retira un permís de despesa",
   "action.revokeAll": "Retira un permís sobre col·leccionables",
+  "action.operator": "Permet que algú actuï per tu en un contracte",
+  "action.control": "Dona el control d’un contracte a algú",
   "action.sessionCall": "Pot cridar un contracte",
   "action.sessionToken": "Pot moure els teus tokens",
   "action.sessionPay": "Pot pagar",
   "action.sessionEnd": "Ja no podrà fer res més",
   "action.permit": "Permet amb aquesta signatura que algú gasti els teus tokens",
+  "action.cancelSigned": "Cancel·la un pagament que has signat",
   "action.create": "Crea un contracte",
   "action.unknown": "Crida un contracte",
   "action.unknownInstruction": "Crida un programa",
@@ -86,11 +89,20 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "warning.approve": "Qui té el permís pot endur-se aquesta quantitat sense tornar-t’ho a preguntar.",
   "warning.approveAll":
     "Qui té el permís pot endur-se tots els col·leccionables d’aquest tipus que tinguis, ara i més endavant.",
+  "warning.operator": "Qui té el permís pot moure tot el que tens en aquest contracte, ara i més endavant.",
+  "warning.control": "A partir d’ara decidirà què fa aquest contracte i què passa amb tot el que conté.",
   "warning.permit": "Qui tingui aquesta signatura pot endur-se aquests tokens sense tornar-t’ho a preguntar.",
   "warning.likePermit": "Això pot cedir el que tens, i no es pot llegir aquí. Signa només si saps exactament què és.",
+  "warning.notExact": "Això no està escrit com caldria. El més probable és que faci el que es mostra aquí.",
+  "warning.extraData": "Segueixen més dades que no es poden llegir aquí. Els contractes les solen ignorar.",
+  "warning.inName": "Qui tingui aquesta signatura pot fer que això es faci sense tornar-t’ho a preguntar.",
+  "warning.delegateCall":
+    "Això executa codi d’altri com si fos el compte mateix. Pot endur-se tot el que té el compte.",
   "warning.anyNetwork": "Aquesta signatura no indica cap xarxa. Es pot usar en qualsevol.",
   "warning.unknownToken": "Aquest token no diu què és.",
   "warning.unknownCall": "El que fa això no es pot llegir aquí. Continua només si confies en la pàgina.",
+  "warning.heldToken":
+    "Aquest contracte és un token que tens, i el que se’n fa no es pot llegir aquí. El pots perdre tot.",
   "warning.fromOther": "Això mou el que pertany a un altre compte.",
   "warning.toToken": "El destinatari és el mateix token. El que s’hi envia se sol perdre.",
   "warning.valueToo": "Aquesta quantitat acompanya el que segueix.",
@@ -102,6 +114,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "warning.session":
     "Fins aleshores això es repeteix una vegada i una altra sense preguntar-te. Ho pots aturar en qualsevol moment.",
   "warning.sessionAll": "Pot gastar tot el que tens en aquesta xarxa.",
+  "warning.sessionValue":
+    "El total que es pot gastar pot anar amb qualsevol d’aquestes crides, i no només als destinataris indicats.",
   "warning.fails": "Una prova ha fallat. Si continues, potser pagues la comissió per a res.",
   "warning.heldBack": "La pàgina rep la transacció signada i la pot enviar més tard.",
 

@@ -23,11 +23,14 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Permitir que alguien mueva todos tus coleccionables",
   "action.revoke": "Retirar un permiso de gasto",
   "action.revokeAll": "Retirar un permiso sobre coleccionables",
+  "action.operator": "Permitir que alguien actúe por ti en un contrato",
+  "action.control": "Dar a alguien el control de un contrato",
   "action.sessionCall": "Puede llamar a un contrato",
   "action.sessionToken": "Puede mover tus tokens",
   "action.sessionPay": "Puede pagar",
   "action.sessionEnd": "Ya no podrá hacer nada más",
   "action.permit": "Permitir con esta firma que alguien gaste tus tokens",
+  "action.cancelSigned": "Cancelar un pago que firmaste",
   "action.create": "Crear un contrato",
   "action.unknown": "Llamar a un contrato",
   "action.unknownInstruction": "Llamar a un programa",
@@ -87,12 +90,21 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "warning.approve": "Quien tenga el permiso podrá llevarse esta cantidad sin volver a preguntarte.",
   "warning.approveAll":
     "Quien tenga el permiso podrá llevarse todos los coleccionables de este tipo que tengas, ahora y después.",
+  "warning.operator": "Quien tenga el permiso podrá mover todo lo que tienes en este contrato, ahora y después.",
+  "warning.control": "A partir de entonces decide qué hace este contrato y qué pasa con todo lo que contiene.",
   "warning.permit": "Quien tenga esta firma puede llevarse estos tokens sin volver a preguntarte.",
   "warning.likePermit":
     "Esto puede entregar lo que tienes, y no se puede leer aquí. Firma solo si sabes exactamente qué es.",
+  "warning.notExact": "Esto no está escrito como debería. Lo más probable es que haga lo que se muestra aquí.",
+  "warning.extraData": "Siguen más datos que no se pueden leer aquí. Los contratos suelen ignorarlos.",
+  "warning.inName": "Quien tenga esta firma puede hacer que esto se ejecute sin volver a preguntarte.",
+  "warning.delegateCall":
+    "Esto ejecuta código ajeno como la propia cuenta. Puede llevarse todo lo que tiene la cuenta.",
   "warning.anyNetwork": "Esta firma no indica ninguna red. Puede usarse en cualquiera.",
   "warning.unknownToken": "Este token no dice qué es.",
   "warning.unknownCall": "Lo que hace esto no se puede leer aquí. Sigue solo si confías en la página.",
+  "warning.heldToken":
+    "Este contrato es un token que tienes, y lo que se hace con él no se puede leer aquí. Puedes perderlo todo.",
   "warning.fromOther": "Esto mueve lo que pertenece a otra cuenta.",
   "warning.toToken": "El destinatario es el propio token. Lo que se envía ahí suele perderse.",
   "warning.valueToo": "Esta cantidad acompaña a lo que sigue.",
@@ -104,6 +116,8 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "warning.session":
     "Hasta entonces esto se repite una y otra vez sin preguntarte. Puedes ponerle fin en cualquier momento.",
   "warning.sessionAll": "Puede gastar todo lo que tienes en esta red.",
+  "warning.sessionValue":
+    "El total que puede gastar puede ir con cualquiera de estas llamadas, y no solo a los destinatarios indicados.",
   "warning.fails": "Una prueba falló. Si sigues, puede que pagues la comisión para nada.",
   "warning.heldBack": "La página recibe la transacción firmada y puede enviarla más tarde.",
 

@@ -23,11 +23,14 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Autoriser quelqu’un à déplacer tous vos objets de collection",
   "action.revoke": "Retirer une autorisation de dépense",
   "action.revokeAll": "Retirer une autorisation sur des objets de collection",
+  "action.operator": "Autoriser quelqu’un à agir pour vous dans un contrat",
+  "action.control": "Donner à quelqu’un le contrôle d’un contrat",
   "action.sessionCall": "Peut appeler un contrat",
   "action.sessionToken": "Peut déplacer vos jetons",
   "action.sessionPay": "Peut payer",
   "action.sessionEnd": "Ne pourra plus rien faire",
   "action.permit": "Autoriser quelqu’un à dépenser vos jetons par cette signature",
+  "action.cancelSigned": "Annuler un paiement que vous avez signé",
   "action.create": "Créer un contrat",
   "action.unknown": "Appeler un contrat",
   "action.unknownInstruction": "Appeler un programme",
@@ -86,13 +89,24 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "warning.approve": "La personne autorisée pourra prendre ce montant sans vous redemander.",
   "warning.approveAll":
     "La personne autorisée pourra prendre tous vos objets de collection de ce type, maintenant et plus tard.",
+  "warning.operator":
+    "La personne autorisée pourra déplacer tout ce que vous avez dans ce contrat, maintenant et plus tard.",
+  "warning.control": "Elle décidera dès lors de ce que fait ce contrat et de ce qui arrive à tout ce qu’il contient.",
   "warning.permit": "Quiconque détient cette signature peut prendre ces jetons sans vous redemander.",
   "warning.likePermit":
     "Cela peut céder ce que vous possédez, et ne peut pas être lu ici. Ne signez que si vous savez exactement ce que c’est.",
+  "warning.notExact": "Ceci n’est pas écrit comme il le faudrait. Très probablement, cela fait ce qui est montré ici.",
+  "warning.extraData":
+    "D’autres données suivent, qui ne peuvent pas être lues ici. Les contrats les ignorent en général.",
+  "warning.inName": "Quiconque détient cette signature peut faire exécuter ceci sans vous redemander.",
+  "warning.delegateCall":
+    "Cela exécute un code étranger en tant que le compte lui-même. Il peut prendre tout ce que le compte possède.",
   "warning.anyNetwork": "Cette signature ne nomme aucun réseau. Elle peut servir sur n’importe lequel.",
   "warning.unknownToken": "Ce jeton ne dit pas ce qu’il est.",
   "warning.unknownCall":
     "Ce que cela fait ne peut pas être lu ici. Ne continuez que si vous avez confiance en la page.",
+  "warning.heldToken":
+    "Ce contrat est un jeton que vous détenez, et ce qui en est fait ne peut pas être lu ici. Vous pourriez tout perdre.",
   "warning.fromOther": "Cela déplace ce qui appartient à un autre compte.",
   "warning.toToken": "Le destinataire est le jeton lui-même. Ce qui y est envoyé est généralement perdu.",
   "warning.valueToo": "Ce montant accompagne ce qui suit.",
@@ -103,6 +117,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "warning.resources": "La page demande l’accès à ce qui figure dans la liste.",
   "warning.session": "Jusque-là, cela se répète sans qu’on vous demande. Vous pouvez y mettre fin à tout moment.",
   "warning.sessionAll": "Elle peut dépenser tout ce que vous avez sur ce réseau.",
+  "warning.sessionValue":
+    "Le total qu’elle peut dépenser peut accompagner n’importe lequel de ces appels, et pas seulement aller aux destinataires nommés.",
   "warning.fails": "Un essai a échoué. Si vous continuez, les frais peuvent être dépensés pour rien.",
   "warning.heldBack": "La page reçoit la transaction signée et peut l’envoyer plus tard.",
 

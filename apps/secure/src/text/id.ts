@@ -23,11 +23,14 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Izinkan orang lain memindahkan semua koleksi Anda",
   "action.revoke": "Cabut izin membelanjakan",
   "action.revokeAll": "Cabut izin atas koleksi",
+  "action.operator": "Izinkan orang lain bertindak untuk Anda di sebuah kontrak",
+  "action.control": "Berikan kendali atas kontrak kepada orang lain",
   "action.sessionCall": "Boleh memanggil kontrak",
   "action.sessionToken": "Boleh memindahkan token Anda",
   "action.sessionPay": "Boleh membayar",
   "action.sessionEnd": "Tidak ada lagi yang dapat dilakukannya",
   "action.permit": "Izinkan orang lain membelanjakan token Anda dengan tanda tangan ini",
+  "action.cancelSigned": "Batalkan pembayaran yang Anda tanda tangani",
   "action.create": "Buat kontrak",
   "action.unknown": "Panggil kontrak",
   "action.unknownInstruction": "Panggil program",
@@ -85,13 +88,24 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "warning.unlimited": "Mereka dapat mengambil semua token ini yang Anda miliki, sekarang dan nanti.",
   "warning.approve": "Mereka dapat mengambil jumlah ini tanpa bertanya lagi.",
   "warning.approveAll": "Mereka dapat mengambil semua koleksi jenis ini yang Anda miliki, sekarang dan nanti.",
+  "warning.operator": "Mereka dapat memindahkan semua milik Anda di kontrak ini, sekarang dan nanti.",
+  "warning.control":
+    "Sejak itu mereka yang menentukan apa yang dilakukan kontrak ini dan apa yang terjadi pada semua isinya.",
   "warning.permit": "Siapa pun yang memegang tanda tangan ini dapat mengambil token ini tanpa bertanya lagi.",
   "warning.likePermit":
     "Ini dapat menyerahkan milik Anda, dan tidak dapat dibaca di sini. Tanda tangani hanya jika Anda tahu persis apa ini.",
+  "warning.notExact":
+    "Ini tidak ditulis sebagaimana mestinya. Kemungkinan besar ini melakukan yang ditampilkan di sini.",
+  "warning.extraData": "Ada data lain sesudahnya yang tidak dapat dibaca di sini. Kontrak biasanya mengabaikannya.",
+  "warning.inName": "Siapa pun yang memegang tanda tangan ini dapat menjalankan ini tanpa bertanya lagi.",
+  "warning.delegateCall":
+    "Ini menjalankan kode orang lain sebagai akun itu sendiri. Kode itu dapat mengambil semua milik akun.",
   "warning.anyNetwork": "Tanda tangan ini tidak menyebut jaringan. Bisa dipakai di jaringan mana pun.",
   "warning.unknownToken": "Token ini tidak menyebutkan apa dirinya.",
   "warning.unknownCall":
     "Yang dilakukan ini tidak dapat dibaca di sini. Lanjutkan hanya jika Anda memercayai halamannya.",
+  "warning.heldToken":
+    "Kontrak ini adalah token yang Anda miliki, dan yang dilakukan terhadapnya tidak dapat dibaca di sini. Anda dapat kehilangan semuanya.",
   "warning.fromOther": "Ini memindahkan milik akun lain.",
   "warning.toToken": "Penerimanya adalah token itu sendiri. Yang dikirim ke sana biasanya hilang.",
   "warning.valueToo": "Jumlah ini ikut dikirim bersama yang berikut.",
@@ -103,6 +117,8 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "warning.session":
     "Sampai saat itu, ini terjadi berulang kali tanpa menanyai Anda. Anda dapat mengakhirinya kapan saja.",
   "warning.sessionAll": "Izin ini dapat membelanjakan semua milik Anda di jaringan ini.",
+  "warning.sessionValue":
+    "Total yang boleh dibelanjakan dapat ikut dalam panggilan mana pun ini, tidak hanya kepada penerima yang disebut.",
   "warning.fails": "Uji coba gagal. Jika dilanjutkan, biaya mungkin terbuang percuma.",
   "warning.heldBack": "Halaman menerima transaksi yang ditandatangani dan dapat mengirimnya nanti.",
 

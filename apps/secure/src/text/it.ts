@@ -23,11 +23,14 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Consenti a qualcuno di spostare tutti i tuoi oggetti da collezione",
   "action.revoke": "Revoca un permesso di spesa",
   "action.revokeAll": "Revoca un permesso sugli oggetti da collezione",
+  "action.operator": "Consenti a qualcuno di agire per te in un contratto",
+  "action.control": "Dai a qualcuno il controllo di un contratto",
   "action.sessionCall": "Può chiamare un contratto",
   "action.sessionToken": "Può spostare i tuoi token",
   "action.sessionPay": "Può pagare",
   "action.sessionEnd": "Non potrà fare più nulla",
   "action.permit": "Consenti con questa firma a qualcuno di spendere i tuoi token",
+  "action.cancelSigned": "Annulla un pagamento che hai firmato",
   "action.create": "Crea un contratto",
   "action.unknown": "Chiama un contratto",
   "action.unknownInstruction": "Chiama un programma",
@@ -86,12 +89,21 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "warning.approve": "Chi ha il permesso può prendere questo importo senza chiedertelo di nuovo.",
   "warning.approveAll":
     "Chi ha il permesso può prendere tutti gli oggetti da collezione di questo tipo che hai, ora e in seguito.",
+  "warning.operator": "Chi ha il permesso può spostare tutto ciò che hai in questo contratto, ora e in seguito.",
+  "warning.control": "Da quel momento decide cosa fa questo contratto e cosa succede a tutto ciò che contiene.",
   "warning.permit": "Chiunque abbia questa firma può prendere questi token senza chiedertelo di nuovo.",
   "warning.likePermit":
     "Questo potrebbe cedere ciò che possiedi, e qui non si può leggere. Firma solo se sai esattamente cos’è.",
+  "warning.notExact": "Non è scritto come dovrebbe. Molto probabilmente fa ciò che è mostrato qui.",
+  "warning.extraData": "Seguono altri dati che qui non si possono leggere. Di solito i contratti li ignorano.",
+  "warning.inName": "Chiunque abbia questa firma può farlo eseguire senza chiedertelo di nuovo.",
+  "warning.delegateCall":
+    "Questo esegue codice altrui come se fosse l’account stesso. Può prendere tutto ciò che l’account ha.",
   "warning.anyNetwork": "Questa firma non indica nessuna rete. Può essere usata su qualsiasi.",
   "warning.unknownToken": "Questo token non dice cos’è.",
   "warning.unknownCall": "Ciò che fa non si può leggere qui. Continua solo se ti fidi della pagina.",
+  "warning.heldToken":
+    "Questo contratto è un token che possiedi, e ciò che ne viene fatto non si può leggere qui. Potresti perderlo tutto.",
   "warning.fromOther": "Questo sposta ciò che appartiene a un altro account.",
   "warning.toToken": "Il destinatario è il token stesso. Ciò che vi viene inviato di solito è perso.",
   "warning.valueToo": "Questo importo accompagna ciò che segue.",
@@ -102,6 +114,8 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "warning.resources": "La pagina chiede accesso a ciò che è elencato.",
   "warning.session": "Fino ad allora questo si ripete, senza chiedertelo. Puoi fermarlo in qualsiasi momento.",
   "warning.sessionAll": "Può spendere tutto ciò che hai su questa rete.",
+  "warning.sessionValue":
+    "Il totale che può spendere può andare con una qualsiasi di queste chiamate, e non solo ai destinatari indicati.",
   "warning.fails": "Una prova non è riuscita. Se continui, potresti pagare la commissione per nulla.",
   "warning.heldBack": "La pagina riceve la transazione firmata e può inviarla più tardi.",
 

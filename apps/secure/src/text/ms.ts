@@ -23,11 +23,14 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Benarkan orang lain memindahkan semua koleksi anda",
   "action.revoke": "Tarik balik kebenaran berbelanja",
   "action.revokeAll": "Tarik balik kebenaran koleksi",
+  "action.operator": "Benarkan orang lain bertindak untuk anda dalam kontrak",
+  "action.control": "Berikan kawalan kontrak kepada orang lain",
   "action.sessionCall": "Boleh memanggil kontrak",
   "action.sessionToken": "Boleh memindahkan token anda",
   "action.sessionPay": "Boleh membayar",
   "action.sessionEnd": "Tiada apa-apa lagi boleh dilakukan olehnya",
   "action.permit": "Benarkan orang lain membelanjakan token anda dengan tandatangan ini",
+  "action.cancelSigned": "Batalkan bayaran yang anda tandatangani",
   "action.create": "Cipta kontrak",
   "action.unknown": "Panggil kontrak",
   "action.unknownInstruction": "Panggil program",
@@ -85,13 +88,24 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "warning.unlimited": "Mereka boleh mengambil semua token ini yang anda miliki, kini dan nanti.",
   "warning.approve": "Mereka boleh mengambil jumlah ini tanpa bertanya lagi.",
   "warning.approveAll": "Mereka boleh mengambil semua koleksi jenis ini yang anda miliki, kini dan nanti.",
+  "warning.operator": "Mereka boleh memindahkan semua milik anda dalam kontrak ini, kini dan nanti.",
+  "warning.control":
+    "Sejak itu mereka yang menentukan apa yang dilakukan kontrak ini dan apa yang berlaku kepada semua isinya.",
   "warning.permit": "Sesiapa yang memegang tandatangan ini boleh mengambil token ini tanpa bertanya lagi.",
   "warning.likePermit":
     "Ini boleh menyerahkan milik anda, dan tidak dapat dibaca di sini. Tandatangani hanya jika anda tahu dengan tepat apa ini.",
+  "warning.notExact":
+    "Ini tidak ditulis seperti yang sepatutnya. Kemungkinan besar ia melakukan apa yang ditunjukkan di sini.",
+  "warning.extraData": "Ada data lain selepasnya yang tidak dapat dibaca di sini. Kontrak biasanya mengabaikannya.",
+  "warning.inName": "Sesiapa yang memegang tandatangan ini boleh melaksanakan ini tanpa bertanya lagi.",
+  "warning.delegateCall":
+    "Ini menjalankan kod orang lain sebagai akaun itu sendiri. Kod itu boleh mengambil semua milik akaun.",
   "warning.anyNetwork": "Tandatangan ini tidak menyebut rangkaian. Ia boleh digunakan pada mana-mana rangkaian.",
   "warning.unknownToken": "Token ini tidak menyatakan apa dirinya.",
   "warning.unknownCall":
     "Apa yang dilakukan ini tidak dapat dibaca di sini. Teruskan hanya jika anda mempercayai halaman ini.",
+  "warning.heldToken":
+    "Kontrak ini ialah token yang anda miliki, dan apa yang dilakukan terhadapnya tidak dapat dibaca di sini. Anda mungkin kehilangan semuanya.",
   "warning.fromOther": "Ini memindahkan milik akaun lain.",
   "warning.toToken": "Penerimanya ialah token itu sendiri. Apa yang dihantar ke sana biasanya hilang.",
   "warning.valueToo": "Jumlah ini dihantar bersama yang berikut.",
@@ -103,6 +117,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "warning.session":
     "Sehingga itu, ini berlaku berulang kali tanpa bertanya. Anda boleh menamatkannya pada bila-bila masa.",
   "warning.sessionAll": "Ia boleh membelanjakan semua milik anda pada rangkaian ini.",
+  "warning.sessionValue":
+    "Jumlah yang boleh dibelanjakan boleh disertakan dengan mana-mana panggilan ini, bukan hanya kepada penerima yang dinamakan.",
   "warning.fails": "Percubaan gagal. Jika anda teruskan, yuran mungkin sia-sia.",
   "warning.heldBack": "Halaman mendapat transaksi yang ditandatangani dan mungkin menghantarnya kemudian.",
 

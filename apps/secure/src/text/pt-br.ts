@@ -23,11 +23,14 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "action.approveAll": "Permitir que alguém mova todos os seus colecionáveis",
   "action.revoke": "Retirar uma permissão de gasto",
   "action.revokeAll": "Retirar uma permissão sobre colecionáveis",
+  "action.operator": "Permitir que alguém aja por você em um contrato",
+  "action.control": "Dar a alguém o controle de um contrato",
   "action.sessionCall": "Pode chamar um contrato",
   "action.sessionToken": "Pode mover seus tokens",
   "action.sessionPay": "Pode pagar",
   "action.sessionEnd": "Não poderá fazer mais nada",
   "action.permit": "Permitir com esta assinatura que alguém gaste seus tokens",
+  "action.cancelSigned": "Cancelar um pagamento que você assinou",
   "action.create": "Criar um contrato",
   "action.unknown": "Chamar um contrato",
   "action.unknownInstruction": "Chamar um programa",
@@ -85,12 +88,22 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "warning.unlimited": "Quem tem a permissão pode levar todos estes tokens que você tem, agora e depois.",
   "warning.approve": "Quem tem a permissão pode levar este valor sem perguntar de novo.",
   "warning.approveAll": "Quem tem a permissão pode levar todos os seus colecionáveis deste tipo, agora e depois.",
+  "warning.operator": "Quem tem a permissão pode mover tudo o que você tem neste contrato, agora e depois.",
+  "warning.control":
+    "A partir daí, essa pessoa decide o que este contrato faz e o que acontece com tudo o que há nele.",
   "warning.permit": "Quem tiver esta assinatura pode levar estes tokens sem perguntar de novo.",
   "warning.likePermit":
     "Isto pode entregar o que é seu, e não pode ser lido aqui. Assine só se souber exatamente o que é.",
+  "warning.notExact": "Isto não está escrito como deveria. O mais provável é que faça o que é mostrado aqui.",
+  "warning.extraData": "Seguem mais dados que não podem ser lidos aqui. Os contratos costumam ignorá-los.",
+  "warning.inName": "Quem tiver esta assinatura pode fazer isto ser executado sem perguntar de novo.",
+  "warning.delegateCall":
+    "Isto executa o código de outra pessoa como a própria conta. Ele pode levar tudo o que a conta tem.",
   "warning.anyNetwork": "Esta assinatura não indica nenhuma rede. Pode ser usada em qualquer uma.",
   "warning.unknownToken": "Este token não diz o que é.",
   "warning.unknownCall": "O que isto faz não pode ser lido aqui. Continue só se confiar na página.",
+  "warning.heldToken":
+    "Este contrato é um token que você tem, e o que é feito com ele não pode ser lido aqui. Você pode perder tudo.",
   "warning.fromOther": "Isto move o que pertence a outra conta.",
   "warning.toToken": "O destinatário é o próprio token. O que é enviado para ele costuma se perder.",
   "warning.valueToo": "Este valor vai junto com o que segue.",
@@ -101,6 +114,8 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "warning.resources": "A página pede acesso ao que está na lista.",
   "warning.session": "Até lá isso acontece várias vezes sem perguntar a você. Você pode encerrar quando quiser.",
   "warning.sessionAll": "Pode gastar tudo o que você tem nesta rede.",
+  "warning.sessionValue":
+    "O total que pode ser gasto pode ir com qualquer uma destas chamadas, e não só para os destinatários indicados.",
   "warning.fails": "Um teste falhou. Se você continuar, a taxa pode ser gasta à toa.",
   "warning.heldBack": "A página recebe a transação assinada e pode enviá-la mais tarde.",
 

@@ -9,6 +9,7 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import code from "./contract-code.json" with { type: "json" };
+import { readUniswapCode } from "./money/uniswap-code.ts";
 
 /** Where Multicall3 is on nearly all chains. */
 const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
@@ -28,6 +29,8 @@ export type Deployer = {
   putMulticall3(): Promise<void>;
   /** Deploys an ERC-20 that anybody may make coins of, and resolves with its address. */
   deployToken(a: { readonly name: string; readonly symbol: string; readonly decimals: number }): Promise<Hex>;
+  /** Deploys WETH9, compiled as contracts of before Solidity 0.8 are, and resolves with its address. */
+  deployWrapped(): Promise<Hex>;
   /** Deploys what deploys accounts that are contracts, and resolves with its address: test-account.sol. */
   deployAccountFactory(): Promise<Hex>;
   /** Deploys a registry of Farcaster ids, as the one on OP Mainnet: id-registry.sol. */
@@ -65,6 +68,7 @@ export function createDeployer({ url, key }: { readonly url: string; readonly ke
       const types = [{ type: "string" }, { type: "string" }, { type: "uint8" }] as const;
       return deploy(`${code.token as Hex}${encodeAbiParameters(types, [name, symbol, decimals]).slice(2)}`);
     },
+    deployWrapped: () => deploy(readUniswapCode().wrapped),
     deployAccountFactory: () => deploy(code.accountFactory as Hex),
     deployIdRegistry: () => deploy(code.idRegistry as Hex),
     async registerId({ registry, to }) {

@@ -1,52 +1,89 @@
 import { formatUnits } from "../format-units.ts";
 import type { Action, Fact, FactValue, Warning, Words } from "../words.ts";
-import type { KnownCall } from "./read-call.ts";
+import type { KnownCall } from "./known-methods.ts";
+import type { ReadCall } from "./read-call.ts";
 import type { TokenFacts } from "./read-token.ts";
 import { isUnlimited } from "./unlimited.ts";
 
-/** What is known beside the call itself. `own`: the account that signs, in lower case. */
+/** Facts beside the call itself. `own`: the account that signs, in lower case. */
 export type CallContext = {
   readonly contract: string;
   readonly own: string;
   readonly token: TokenFacts | undefined;
 };
 
-/** Puts a known call into words: who gets what, or who may take what. */
-export function describeCall(call: KnownCall, context: CallContext): Action {
+/** Puts a known call into words: who gets how much, or who may take it. */
+export function describeCall(read: Pick<ReadCall, "call" | "reading">, context: CallContext): Action {
+  const action = describeKnown(read.call, context);
+  if (read.reading === "exact") return action;
+  // Contracts ignore what follows the arguments. What is bent runs on old ones, and no honest page writes it.
+  const warning = read.reading === "bent" ? red("warning.notExact") : amber("warning.extraData");
+  return { ...action, warnings: [warning, ...action.warnings] };
+}
+
+function describeKnown(call: KnownCall, context: CallContext): Action {
   switch (call.name) {
     case "transfer":
-      return describeTransfer({ to: call.to, amount: call.amount }, context);
-    case "transferFrom":
       return describeTransfer(call, context);
-    case "safeTransferFrom":
+    case "transferOf":
+      return describeTransfer(call, { ...context, contract: call.token });
+    case "transferItems":
       return {
         title: { key: "action.sendItem" },
-        facts: [
-          contractFact(context),
-          { name: "fact.item", value: { kind: "code", text: `#${call.id}` } },
-          ...partyFacts(call, context),
-        ],
+        facts: [contractFact(context), ...(call.items ?? []).flatMap(itemFacts), ...partyFacts(call, context)],
         warnings: foreignSource(call.from, context),
       };
     case "approve":
-    case "increaseAllowance":
-      return describeAllowance(
-        { spender: call.spender, amount: call.amount, isMore: call.name === "increaseAllowance" },
-        context,
-      );
-    case "permit":
       return describeAllowance(call, context);
-    case "permit2Approve":
-      return describeAllowance({ spender: call.spender, amount: call.amount, token: call.token }, context);
+    case "increase":
+      return describeAllowance({ ...call, isMore: true }, context);
+    case "decrease":
+      return {
+        title: { key: "action.revoke" },
+        hero: heroOf(call.amount, context),
+        facts: [
+          ...(context.token ? [] : [numberFact(call.amount)]),
+          { name: "fact.spender", value: toAddress(call.spender, context) },
+          contractFact(context),
+        ],
+        warnings: [],
+      };
+    case "approveAll":
+      return describeAllowance({ ...call, amount: call.isApproved ? ALL : 0n }, context);
+    case "approveOf":
+      return describeAllowance(call, { ...context, contract: call.token });
     case "setApprovalForAll":
       return {
         title: { key: call.isApproved ? "action.approveAll" : "action.revokeAll" },
         facts: [contractFact(context), { name: "fact.operator", value: toAddress(call.operator, context) }],
         warnings: call.isApproved ? [red("warning.approveAll")] : [],
       };
+    case "setOperator":
+      return {
+        title: { key: call.isApproved ? "action.operator" : "action.revoke" },
+        facts: [
+          contractFact(context),
+          ...ownerFacts(call, context),
+          { name: "fact.key", value: toAddress(call.operator, context) },
+        ],
+        warnings: call.isApproved ? [red("warning.operator")] : [],
+      };
+    case "control":
+      return {
+        title: { key: "action.control" },
+        facts: [contractFact(context), { name: "fact.to", value: toAddress(call.to, context) }],
+        warnings: [red("warning.control")],
+      };
     default:
       return call satisfies never;
   }
+}
+
+const ALL = 2n ** 256n - 1n;
+
+function itemFacts({ id, amount }: { readonly id: bigint; readonly amount?: bigint }): readonly Fact[] {
+  const item: Fact = { name: "fact.item", value: { kind: "code", text: `#${id}` } };
+  return amount === undefined ? [item] : [item, numberFact(amount)];
 }
 
 function describeTransfer(
@@ -66,7 +103,7 @@ function describeTransfer(
 }
 
 function describeAllowance(
-  a: { readonly spender: string; readonly amount: bigint; readonly isMore?: boolean; readonly token?: string },
+  a: { readonly owner?: string; readonly spender: string; readonly amount: bigint; readonly isMore?: boolean },
   context: CallContext,
 ): Action {
   const { spender, amount } = a;
@@ -88,11 +125,16 @@ function describeAllowance(
           ]
         : []),
       ...(isAll || context.token || amount === 0n ? [] : [numberFact(amount)]),
+      ...ownerFacts(a, context),
       { name: "fact.spender", value: toAddress(spender, context) },
-      contractFact({ ...context, contract: a.token ?? context.contract }),
+      contractFact(context),
     ],
     warnings: isAll ? [red("warning.unlimited")] : amount === 0n ? [] : [amber("warning.approve")],
   };
+}
+
+function ownerFacts({ owner }: { readonly owner?: string }, context: CallContext): readonly Fact[] {
+  return owner === undefined || owner === context.own ? [] : [{ name: "fact.owner", value: toAddress(owner, context) }];
 }
 
 function heroOf(amount: bigint, { token }: CallContext): Action["hero"] {

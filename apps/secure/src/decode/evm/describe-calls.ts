@@ -5,8 +5,8 @@ import { mostCost } from "../../smart-account/operation.ts";
 import type { Prepared } from "../../smart-account/prepare-operation.ts";
 import { formatUnits } from "../format-units.ts";
 import type { Fact, Sheet, Trial } from "../words.ts";
+import { createCallReader, describeActions } from "./describe-actions.ts";
 import { amber } from "./describe-call.ts";
-import { describeActions } from "./describe-transaction.ts";
 
 const ETHER = 18;
 
@@ -20,7 +20,8 @@ export async function describeCalls(a: {
   readonly trial: Trial;
 }): Promise<Sheet> {
   const { calls, prepared, network, own, trial } = a;
-  const described = await Promise.all(calls.map((transaction) => describeActions({ ...a, transaction })));
+  const reader = createCallReader(a);
+  const described = await Promise.all(calls.map((call) => describeActions(call, reader)));
   const actions = described.flat();
   const [first] = actions;
   return {

@@ -97,6 +97,15 @@ test("leave to spend is said, and in red where it has no end", async () => {
   expect([titles(none), isRed(none)]).toEqual([["action.revoke"], false]);
 });
 
+test("an allowance that is lowered says by how much, and is not red", async () => {
+  const lower = parseAbi(["function decreaseAllowance(address,uint256)"]);
+  const sheet = await describe({ data: encodeFunctionData({ abi: lower, args: [OTHER, 1_500_000n] }) });
+  expect([titles(sheet), isRed(sheet)]).toEqual([["action.revoke"], false]);
+  expect(sheet.actions).toMatchObject([
+    { hero: { amount: "1.5", symbol: "USDC" }, facts: [{ name: "fact.spender" }, { name: "fact.token" }] },
+  ]);
+});
+
 test("leave for all collectibles is red, and taking it back is not", async () => {
   const yes = await describe({
     data: encodeFunctionData({ abi, functionName: "setApprovalForAll", args: [OTHER, true] }),
@@ -131,12 +140,21 @@ test("a call that is not known says so, with its selector and how much it carrie
   });
 });
 
-test("a known call with a byte too many, or an address too long, is not known", async () => {
-  const data = encodeFunctionData({ abi, functionName: "transfer", args: [OTHER, 1n] });
-  expect(titles(await describe({ data: `${data}00` }))).toEqual(["action.unknown"]);
-  expect(titles(await describe({ data: data.replace("a9059cbb00", "a9059cbb01") as `0x${string}` }))).toEqual([
-    "action.unknown",
+test("a known call with a byte too many is read as contracts read it, and an address too long is red", async () => {
+  const data = encodeFunctionData({ abi, functionName: "transfer", args: [OTHER, 1_500_000n] });
+  const longer = await describe({ data: `${data}00` });
+  expect([titles(longer), warnings(longer), isRed(longer)]).toEqual([
+    ["action.sendToken"],
+    ["warning.extraData"],
+    false,
   ]);
+  const bent = await describe({ data: data.replace("a9059cbb00", "a9059cbb01") as `0x${string}` });
+  expect([titles(bent), isRed(bent)]).toEqual([["action.sendToken"], true]);
+  for (const { actions } of [longer, bent])
+    expect(actions[0]).toMatchObject({
+      hero: { amount: "1.5", symbol: "USDC" },
+      facts: [{ name: "fact.to", value: { address: OTHER.toLowerCase() } }, { name: "fact.token" }],
+    });
 });
 
 test("money that goes along with a call is shown first", async () => {

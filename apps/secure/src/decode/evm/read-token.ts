@@ -1,11 +1,44 @@
 import type { Node } from "../../rpc/node/create-node.ts";
 import { cleanWord } from "../clean-text.ts";
 
-/** What a token says of itself; undefined where it says nothing that can be read. */
+/** A token's own symbol and decimals. */
 export type TokenFacts = { readonly symbol: string; readonly decimals: number };
 
 const SYMBOL = "0x95d89b41";
 const DECIMALS = "0x313ce567";
+const BALANCE_OF = "0x70a08231";
+
+/** Reads tokens, each once. Addresses are in lower case. */
+export type TokenReader = {
+  /** Undefined where the contract says nothing that can be read. */
+  facts(token: string): Promise<TokenFacts | undefined>;
+  /** Whether the contract is a token that the account has some of. */
+  holds(token: string): Promise<boolean>;
+};
+
+/** Creates a reader of the tokens that one request is about. `own`: the account whose balances are read. */
+export function createTokenReader(node: Node, own: string): TokenReader {
+  const known = new Map<string, Promise<TokenFacts | undefined>>();
+  const facts = (token: string): Promise<TokenFacts | undefined> => {
+    const reading = known.get(token) ?? readToken(node, token);
+    known.set(token, reading);
+    return reading;
+  };
+  return {
+    facts,
+    async holds(token) {
+      if ((await facts(token)) === undefined) return false;
+      const data = `${BALANCE_OF}${own.slice(2).toLowerCase().padStart(64, "0")}`;
+      try {
+        const answer = await node("eth_call", [{ to: token, data }, "latest"]);
+        return typeof answer === "string" && /^0x[0-9a-fA-F]{1,64}$/.test(answer) && BigInt(answer) > 0n;
+      } catch {
+        // A token that counts no balances.
+        return false;
+      }
+    },
+  };
+}
 
 /** Asks a token for its symbol and decimals (ERC-20). */
 export async function readToken(node: Node, token: string): Promise<TokenFacts | undefined> {

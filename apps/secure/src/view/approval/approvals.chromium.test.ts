@@ -184,6 +184,31 @@ test("what may lose everything is held in a window of its own, and a press is no
   expect(visit.violations).toEqual([]);
 });
 
+/** Gives e1… all of a token, and is no longer what the standard's encoder writes. */
+const CHANGED: Readonly<Record<string, string>> = {
+  "a byte behind its arguments": `0x095ea7b3${"e1".repeat(20).padStart(64, "0")}${"f".repeat(64)}00`,
+  "bits set above its address": `0x095ea7b3${"e1".repeat(20).padStart(64, "f")}${"f".repeat(64)}`,
+};
+
+for (const [name, data] of Object.entries(CHANGED)) {
+  test(`an allowance of everything with ${name} is red, and held in a window of its own`, async () => {
+    visit = await stage.visit();
+    const answer = visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]);
+    const button = visit.frame.getByRole("button", { name: "Open in a window of its own" });
+    await button.waitFor();
+    expect(await visit.frame.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    expect(await visit.frame.getByRole("button", { name: "Hold to confirm" }).count()).toBe(0);
+    const [page] = await Promise.all([visit.page.context().waitForEvent("page"), button.click()]);
+    await page.getByRole("button", { name: "Hold to confirm" }).waitFor();
+    await page.getByText("They can take every one of these tokens you have, now and later.").waitFor();
+    const addresses = await page.locator(".address").allTextContents();
+    expect(addresses.map((each) => each.toLowerCase())).toContain(`0x${"e1".repeat(20)}`);
+    await Promise.all([page.waitForEvent("close"), visit.ask("RPC_ABORT")]);
+    expect(await answer).toMatchObject({ payload: { code: "ABORTED" } });
+    expect(stage.node.asked.at(-1)?.method).not.toBe("eth_sendRawTransaction");
+  });
+}
+
 test("a window closes with the request that it was opened for", async () => {
   visit = await stage.visit();
   const data = `0x095ea7b3${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f".repeat(64)}`;
