@@ -1,7 +1,7 @@
 import { formatSignInMessage } from "@foyer/contract/sign-in";
 import { expect, test } from "vitest";
+import { readGrants } from "./read-grants.ts";
 import { readMessageBytes, refuseHash } from "./read-message-bytes.ts";
-import { readPermits } from "./read-permit.ts";
 import { readSignIn } from "./read-sign-in.ts";
 import { readTypedData, toTree } from "./typed-data.ts";
 
@@ -82,8 +82,9 @@ const permit = (change: object = {}): string =>
 
 test("a permit is read for what it is, and every value of it can be seen", () => {
   const data = readTypedData(permit(), { chainId: "1" });
-  expect(readPermits(data)).toEqual([
+  expect(readGrants(data).grants).toEqual([
     {
+      kind: "permit",
       token: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
       spender: ADDRESS.toLowerCase(),
       amount: 5n,
@@ -91,23 +92,6 @@ test("a permit is read for what it is, and every value of it can be seen", () =>
     },
   ]);
   expect(toTree(data)).toHaveLength(5);
-});
-
-test("the permits of Permit2 are read, one and many", () => {
-  const read = (primaryType: string, given: object): unknown =>
-    readPermits({ domain: {}, types: {}, primaryType, message: given as Record<string, unknown> });
-  const details = { token: ADDRESS, amount: "7", expiration: "9", nonce: 0 };
-  expect(read("PermitSingle", { details, spender: ADDRESS })).toMatchObject([{ amount: 7n, until: 9n }]);
-  expect(read("PermitBatch", { details: [details, details], spender: ADDRESS })).toHaveLength(2);
-  expect(
-    read("PermitTransferFrom", { permitted: { token: ADDRESS, amount: "8" }, spender: ADDRESS, deadline: 1 }),
-  ).toMatchObject([{ amount: 8n }]);
-  expect(
-    read("PermitBatchTransferFrom", { permitted: [{ token: ADDRESS, amount: "8" }], spender: ADDRESS, deadline: 1 }),
-  ).toHaveLength(1);
-  expect(read("Permit", { holder: ADDRESS, spender: ADDRESS, allowed: true, expiry: 0 })).toMatchObject([
-    { amount: 2n ** 256n - 1n },
-  ]);
 });
 
 test.each([

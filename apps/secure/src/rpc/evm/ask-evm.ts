@@ -99,7 +99,7 @@ async function refuseOfAccount(data: TypedData, { smart, account }: ApprovalRequ
   const { address } = await smart.setupOf(account);
   const own = [CONTRACTS.module, address, account, ...Object.values(ENTRY_POINTS)];
   // An operation is the same for whichever entry point, those to come included.
-  if (data.primaryType === "PackedUserOperation" || own.some((each) => each.toLowerCase() === contract))
+  if (/^(packed)?useroperation$/i.test(data.primaryType) || own.some((each) => each.toLowerCase() === contract))
     throw new FrameError("INVALID_PARAMS", "The typed data is not signed: it is of the account itself", -32_602);
 }
 
