@@ -2,7 +2,7 @@ import type { Network } from "../../networks/networks.ts";
 import type { Node } from "../../rpc/node/create-node.ts";
 import { amber } from "../evm/describe-call.ts";
 import { formatUnits } from "../format-units.ts";
-import type { Action, Sheet, Trial } from "../words.ts";
+import type { Sheet, Trial } from "../words.ts";
 import { describeInstruction } from "./describe-instruction.ts";
 import { readFee } from "./read-fee.ts";
 import type { SolanaTransaction } from "./read-transaction.ts";
@@ -34,7 +34,7 @@ export async function describeSolanaTransactions({
   const described = await Promise.all(
     read.flatMap(({ instructions }) => instructions.map((each) => describeInstruction(each, context))),
   );
-  const actions = described.filter((action): action is Action => action !== undefined);
+  const actions = described.flat();
   const fee = read
     .filter(({ message }) => message.keys[0] === own)
     .reduce((sum, { message, instructions }) => sum + readFee(instructions, message.signers), 0n);

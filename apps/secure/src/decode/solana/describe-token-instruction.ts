@@ -1,38 +1,83 @@
+import { base58 } from "@scure/base";
 import { amber, red } from "../evm/describe-call.ts";
 import { formatUnits } from "../format-units.ts";
 import type { Action, Fact, Warning } from "../words.ts";
 import { addressOf, describeUnknown, type SolanaContext } from "./describe-unknown.ts";
 import type { ResolvedInstruction } from "./resolve-accounts.ts";
+import { isPlainInstruction, nameInstruction } from "./token-instructions.ts";
 
 const MOST_UINT64 = 2n ** 64n - 1n;
 
-/** Puts an instruction of Token or Token-2022 into words. */
+/** An instruction within a batch is not a batch itself; so many are more than anyone reads. */
+const MOST_INNER = 64;
+/** Bytes of an amount, and of an amount with its decimals, after the instruction's own. */
+const [AMOUNT, CHECKED] = [9, 10];
+
+/** Puts an instruction of Token or Token-2022 into words, with those within it. Like the programs, it ignores what follows the arguments. */
 export async function describeTokenInstruction(
   instruction: ResolvedInstruction,
   context: SolanaContext,
-): Promise<Action> {
+): Promise<readonly Action[]> {
+  if (instruction.data[0] !== BATCH) return [await describeOne(instruction, context)];
+  const inner = readBatch(instruction);
+  if (inner === undefined) return [describeUnread(instruction)];
+  return Promise.all(inner.map((each) => describeOne(each, context)));
+}
+
+const BATCH = 255;
+
+/** Reads the instructions of a batch: each has its number of accounts, its length and its data. */
+function readBatch({ program, accounts, data }: ResolvedInstruction): readonly ResolvedInstruction[] | undefined {
+  const inner: ResolvedInstruction[] = [];
+  let account = 0;
+  for (let at = 1; at < data.length; ) {
+    const [count = 0, length] = data.subarray(at, at + 2);
+    if (length === undefined || at + 2 + length > data.length || account + count > accounts.length) return undefined;
+    if (inner.length === MOST_INNER) return undefined;
+    inner.push({
+      program,
+      accounts: accounts.slice(account, account + count),
+      data: data.slice(at + 2, at + 2 + length),
+    });
+    account += count;
+    at += 2 + length;
+  }
+  return inner.length === 0 ? undefined : inner;
+}
+
+async function describeOne(instruction: ResolvedInstruction, context: SolanaContext): Promise<Action> {
   const { accounts, data } = instruction;
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const [first = "", second = "", third = ""] = accounts;
-  const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n;
-  const checked = data.length === 10 ? data[9] : undefined;
+  const amount = (at: number): bigint => view.getBigUint64(at, true);
+  const has = (length: number, count: number): boolean => data.length >= length && accounts.length >= count;
+  const longer = (action: Action, length: number): Action =>
+    data.length > length ? { ...action, warnings: [amber("warning.extraData"), ...action.warnings] } : action;
   switch (data[0]) {
     case 3:
-      return data.length === 9
-        ? describeTransfer({ from: first, to: second, amount }, context)
-        : describeUnknown(instruction);
+      if (!has(AMOUNT, 3)) break;
+      return longer(await describeTransfer({ from: first, to: second, amount: amount(1) }, context), AMOUNT);
     case 12:
-      return checked === undefined
-        ? describeUnknown(instruction)
-        : describeTransfer({ from: first, mint: second, to: third, amount, decimals: checked }, context);
+      if (!has(CHECKED, 4)) break;
+      return longer(
+        await describeTransfer({ ...checked(data, amount(1)), from: first, mint: second, to: third }, context),
+        CHECKED,
+      );
+    case 26: {
+      // Of this extension, the transfer with a fee: after two bytes as the transfer above, and the fee.
+      if (data[1] !== 1 || !has(19, 4)) break;
+      const part = checked(data.subarray(1), amount(2));
+      return longer(await describeTransfer({ ...part, from: first, mint: second, to: third }, context), 19);
+    }
     case 4:
-      return data.length === 9
-        ? describeApproval({ account: first, delegate: second, amount }, context)
-        : describeUnknown(instruction);
+      if (!has(AMOUNT, 3)) break;
+      return longer(await describeApproval({ account: first, delegate: second, amount: amount(1) }, context), AMOUNT);
     case 13:
-      return checked === undefined
-        ? describeUnknown(instruction)
-        : describeApproval({ account: first, mint: second, delegate: third, amount, decimals: checked }, context);
+      if (!has(CHECKED, 4)) break;
+      return longer(
+        await describeApproval({ ...checked(data, amount(1)), account: first, mint: second, delegate: third }, context),
+        CHECKED,
+      );
     case 5:
       return {
         title: { key: "action.revoke" },
@@ -40,11 +85,7 @@ export async function describeTokenInstruction(
         warnings: [],
       };
     case 6:
-      return {
-        title: { key: "action.authority" },
-        facts: [{ name: "fact.account", value: addressOf(first, context) }],
-        warnings: [red("warning.owner")],
-      };
+      return describeAuthority(instruction, context);
     case 9:
       return {
         title: { key: "action.closeAccount" },
@@ -60,9 +101,36 @@ export async function describeTokenInstruction(
         facts: [{ name: "fact.account", value: addressOf(first, context) }],
         warnings: [],
       };
-    default:
-      return describeUnknown(instruction);
   }
+  return isPlainInstruction(data[0]) ? describeNamed(instruction) : describeUnread(instruction);
+}
+
+function checked(data: Uint8Array, amount: bigint): { readonly amount: bigint; readonly decimals: number } {
+  return { amount, decimals: data[9] ?? 0 };
+}
+
+/** Type, whether there is a new authority, and its key. */
+function describeAuthority({ accounts, data }: ResolvedInstruction, context: SolanaContext): Action {
+  const next = data[2] === 1 && data.length >= 35 ? base58.encode(data.slice(3, 35)) : undefined;
+  return {
+    title: { key: "action.authority" },
+    facts: [
+      { name: "fact.account", value: addressOf(accounts[0] ?? "", context) },
+      ...(next === undefined ? [] : [{ name: "fact.to", value: addressOf(next, context) } satisfies Fact]),
+    ],
+    warnings: [red("warning.owner")],
+  };
+}
+
+function describeNamed(instruction: ResolvedInstruction): Action {
+  const { facts, ...unknown } = describeUnknown(instruction);
+  const method: Fact = { name: "fact.method", value: { kind: "code", text: nameInstruction(instruction.data[0]) } };
+  return { ...unknown, facts: [...facts.slice(0, 1), method, ...facts.slice(1)] };
+}
+
+/** Token programs hold what the account has: what cannot be read of theirs is not just unknown. */
+function describeUnread(instruction: ResolvedInstruction): Action {
+  return { ...describeNamed(instruction), warnings: [red("warning.likePermit")] };
 }
 
 type Part = { readonly mint?: string; readonly amount: bigint; readonly decimals?: number };

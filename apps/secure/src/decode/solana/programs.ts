@@ -7,4 +7,6 @@ export const PROGRAMS = {
   memo: "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr",
   oldMemo: "Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo",
   computeBudget: "ComputeBudget111111111111111111111111111111",
+  stake: "Stake11111111111111111111111111111111111111",
+  loader: "BPFLoaderUpgradeab1e11111111111111111111111",
 } as const;
