@@ -183,6 +183,9 @@ describe("an unknown call of a token", () => {
     const redeem = (receiver: string): Hex => encode("redeem(uint256,address,address)", [1n, receiver, OWN]);
     expect(isRed(await describeCallOf({ to: TOKEN, data: redeem(THIEF) }, node))).toBe(true);
     expect(isRed(await describeCallOf({ to: TOKEN, data: redeem(OWN) }, node))).toBe(false);
+    // The address is who gets it at one contract, and what is withdrawn at another.
+    const withdraw = encode("withdraw(address,uint256)", [THIEF, 1n]);
+    expect(isRed(await describeCallOf({ to: TOKEN, data: withdraw }, node))).toBe(true);
   });
 });
 

@@ -11,14 +11,13 @@ const METHODS: Readonly<Record<string, { readonly method: string; readonly own?:
   "0x2f4f21e2": { method: "depositFor(address,uint256)", own: [0] },
   "0x3ccfd60b": { method: "withdraw()" },
   "0x2e1a7d4d": { method: "withdraw(uint256)" },
-  "0xf3fef3a3": { method: "withdraw(address,uint256)" },
   "0xb460af94": { method: "withdraw(uint256,address,address)", own: [1, 2] },
   "0x205c2878": { method: "withdrawTo(address,uint256)", own: [0] },
   "0x1249c58b": { method: "mint()" },
   "0xa0712d68": { method: "mint(uint256)" },
   "0x94bf804d": { method: "mint(uint256,address)", own: [1] },
-  "0x6a627842": { method: "mint(address)", own: [0] },
-  "0x40c10f19": { method: "mint(address,uint256)", own: [0] },
+  "0x6a627842": { method: "mint(address)" },
+  "0x40c10f19": { method: "mint(address,uint256)" },
   "0xdb006a75": { method: "redeem(uint256)" },
   "0x852a12e3": { method: "redeemUnderlying(uint256)" },
   "0xba087652": { method: "redeem(uint256,address,address)", own: [1, 2] },
@@ -51,9 +50,10 @@ export function findPlainMethod(data: string, own: string): string | undefined {
   return indexes.every((at) => words.address(at) === own) ? known.method : undefined;
 }
 
-/** Names the method of a selector. */
-export function namePlainMethod(selector: string): string | undefined {
-  return Object.hasOwn(METHODS, selector) ? METHODS[selector]?.method : undefined;
+/** Finds the method of a selector. `isFree`: it gives nothing away whatever its arguments are. */
+export function findPlainSelector(selector: string): { readonly method: string; readonly isFree: boolean } | undefined {
+  const known = Object.hasOwn(METHODS, selector) ? METHODS[selector] : undefined;
+  return known && { method: known.method, isFree: known.own === undefined };
 }
 
 /** Lists all of them by selector. */

@@ -1,6 +1,7 @@
 import type { RpcParams, RpcResult } from "@foyer/embedded/protocol";
 import { type Address, type Hex, keccak256 } from "viem";
 import { describeRevoke, describeSession } from "../../decode/evm/describe-session.ts";
+import { createTokenReader } from "../../decode/evm/read-token.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { SESSIONS_HASH } from "../../smart-account/contracts.ts";
 import { readGrant } from "../../smart-account/sessions/read-grant.ts";
@@ -10,6 +11,7 @@ import {
   encodeRevoke,
   formatContext,
   parseContext,
+  type SessionRule,
 } from "../../smart-account/sessions/session-contract.ts";
 import type { SmartRequest } from "../frame-rpc.ts";
 import { askOperation } from "./ask-operation.ts";
@@ -34,10 +36,11 @@ export async function askGrant(
       throw new FrameError("INVALID_PARAMS", "A page cannot be let change the account itself", -32_602);
   }
   const calls = encodeGrant(at, grant, { isEnabled: await isEnabled(request, module) });
+  const held = await findHeld(request, grant.rules);
   await done(request, {
     calls,
     isOurs: true,
-    describe: (sheet) => describeSession(sheet, { grant, symbol: network.symbol, own: setup.address }),
+    describe: (sheet) => describeSession(sheet, { grant, symbol: network.symbol, own: setup.address, held }),
   });
   return {
     context: formatContext({ ...at, key: grant.key }),
@@ -47,6 +50,17 @@ export async function askGrant(
     grantedPermissions: [...asked.permissions],
     signerMeta: { delegationManager: module },
   };
+}
+
+/** Finds the contracts of the rules that are tokens the account has some of. */
+async function findHeld(
+  { network, setup, nodes }: SmartRequest,
+  rules: readonly SessionRule[],
+): Promise<ReadonlySet<string>> {
+  const tokens = createTokenReader(nodes.of(network), setup.address);
+  const targets = [...new Set(rules.map(({ target }) => target.toLowerCase()))];
+  const found = await Promise.all(targets.map(async (target) => ((await tokens.holds(target)) ? [target] : [])));
+  return new Set(found.flat());
 }
 
 /** Has a person agree to take that back; it is over once the chain has it. */

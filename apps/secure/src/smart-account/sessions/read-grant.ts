@@ -1,7 +1,7 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
 import type { Address, Hex } from "viem";
 import { FrameError } from "../../messages/frame-error.ts";
-import type { SessionGrant, SessionRule } from "./session-contract.ts";
+import { COUNTED_SELECTORS, PAYMENT_SELECTOR, type SessionGrant, type SessionRule } from "./session-contract.ts";
 
 type Asked = RpcParams<"wallet_grantPermissions">[0];
 type Permission = Asked["permissions"][number];
@@ -9,15 +9,13 @@ type Permission = Asked["permissions"][number];
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const SELECTOR = /^0x[0-9a-fA-F]{8}$/;
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
-/** Of a payment without data. */
-const PAYMENT = "0x00000000";
 /** transfer(address,uint256) */
 const TRANSFER = "0xa9059cbb";
 /** Rules that one session has at most, so that all of them can be read before they are agreed to. */
 const LIMIT = 16;
 
 /**
- * What a page asks to be allowed, as far as the contract keeps to it: whatever it does not enforce is refused.
+ * Reads the grant that a page asks for. A limit that the contract does not enforce is refused, and never returned as granted.
  * @throws {FrameError} INVALID_PARAMS
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
@@ -44,7 +42,7 @@ function readPermission({ type, data }: Permission): Part {
       const to = listOf(data["to"] ?? []);
       return {
         cap: toSum(data["allowance"]),
-        rules: to.map((target) => ({ target: toAddress(target), selector: PAYMENT, limit: 0n })),
+        rules: to.map((target) => ({ target: toAddress(target), selector: PAYMENT_SELECTOR, limit: 0n })),
       };
     }
     case "erc20-token-transfer":
@@ -54,11 +52,11 @@ function readPermission({ type, data }: Permission): Part {
       };
     case "contract-call": {
       const target = toAddress(data["address"]);
-      const limit = data["allowance"] === undefined ? 0n : toSum(data["allowance"]);
-      return {
-        cap: 0n,
-        rules: listOf(data["selectors"]).map((selector) => ({ target, selector: toSelector(selector), limit })),
-      };
+      const limit = data["allowance"] === undefined ? undefined : toSum(data["allowance"]);
+      const selectors = listOf(data["selectors"]).map(toSelector);
+      const uncounted = limit === undefined ? undefined : selectors.find((each) => !COUNTED_SELECTORS.has(each));
+      if (uncounted !== undefined) throw wrong(`'allowance' is not enforced for the method ${uncounted}`);
+      return { cap: 0n, rules: selectors.map((selector) => ({ target, selector, limit: limit ?? 0n })) };
     }
     default:
       throw wrong(`the permission '${type}' is not enforced here`);
@@ -80,7 +78,7 @@ function toAddress(value: unknown): Address {
 }
 
 function toSelector(value: unknown): Hex {
-  if (typeof value !== "string" || !SELECTOR.test(value) || value === PAYMENT)
+  if (typeof value !== "string" || !SELECTOR.test(value) || value === PAYMENT_SELECTOR)
     throw wrong("a permission names no method");
   return value.toLowerCase() as Hex;
 }

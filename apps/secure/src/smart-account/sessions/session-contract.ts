@@ -12,6 +12,15 @@ import type { AccountCall } from "../encode-calls.ts";
 /** One method of a contract that a session may call. Selector 0: a payment without data. `limit`: in a token's smallest unit. */
 export type SessionRule = { readonly target: Address; readonly selector: Hex; readonly limit: bigint };
 
+/**
+ * Methods of tokens whose sums the contract counts, as `amountOf` of session-keys.sol does: transfer, approve, increaseAllowance,
+ * transferFrom. It enforces a rule's `limit` for these alone.
+ */
+export const COUNTED_SELECTORS: ReadonlySet<string> = new Set(["0xa9059cbb", "0x095ea7b3", "0x39509351", "0x23b872dd"]);
+
+/** A rule's selector for a payment without data. */
+export const PAYMENT_SELECTOR = "0x00000000";
+
 /** What a key may do for an account. `cap`: of the chain's own coin, in wei, of all calls together. `until`: Unix seconds. */
 export type SessionGrant = {
   readonly key: Address;

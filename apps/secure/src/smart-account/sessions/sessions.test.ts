@@ -123,7 +123,7 @@ describe("a session of a smart account", { timeout: 120_000 }, () => {
           title: { key: "action.sessionCall" },
           facts: [
             { name: "fact.contract", value: { address: game.toLowerCase() } },
-            { name: "fact.method", value: { text: selectorOf("mint(address,uint256)") } },
+            { name: "fact.method", value: { text: "mint(address,uint256)" } },
           ],
         },
       ],
