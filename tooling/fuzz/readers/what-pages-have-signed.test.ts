@@ -1,6 +1,8 @@
 import { readMessage } from "@foyer/embedded/protocol";
 import { expect } from "vitest";
+import { readBatch } from "../../../apps/secure/src/decode/evm/read-batch.ts";
 import { readCall } from "../../../apps/secure/src/decode/evm/read-call.ts";
+import { readGrants } from "../../../apps/secure/src/decode/messages/read-grants.ts";
 import { readSignIn } from "../../../apps/secure/src/decode/messages/read-sign-in.ts";
 import { readTypedData, toTree } from "../../../apps/secure/src/decode/messages/typed-data.ts";
 import { readTransaction } from "../../../apps/secure/src/decode/solana/read-transaction.ts";
@@ -45,8 +47,13 @@ describeReaders("what pages ask the frame", (tryReader) => {
     },
   });
 
-  tryReader("to call is known where every word is as it should be", {
-    files: ["secure/src/decode/evm/read-call.ts"],
+  tryReader("to call is known by its method, whatever stands in its arguments", {
+    files: [
+      "secure/src/decode/evm/read-call.ts",
+      "secure/src/decode/evm/read-words.ts",
+      "secure/src/decode/evm/abi-reader.ts",
+      "secure/src/decode/evm/read-batch.ts",
+    ],
     samples: [
       `0xa9059cbb${word("ab".repeat(20))}${word("1")}`,
       `0x095ea7b3${word("ab".repeat(20))}${"f".repeat(64)}`,
@@ -54,12 +61,19 @@ describeReaders("what pages ask the frame", (tryReader) => {
       `0x23b872dd${word("ab".repeat(20))}${word("cd".repeat(20))}${word("5")}`,
       `0xd505accf${word("ab".repeat(20))}${word("cd".repeat(20))}${word("5").repeat(5)}`,
       `0x87517c45${word("ab".repeat(20))}${word("cd".repeat(20))}${word("5").repeat(2)}`,
+      `0xac9650d8${word("20")}${word("1")}${word("20")}${word("4")}${"12345678".padEnd(64, "0")}`,
+      `0x34fcd5be${word("20")}${word("1")}${word("20")}${word("ab".repeat(20))}${word("5")}${word("60")}${word("0")}`,
+      `0x8d80ff0a${word("20")}${word("55")}${"00".repeat(96)}`,
     ],
     change: changedTexts,
     check(data) {
-      const call = readCall(data);
-      if (call && "to" in call) expect(call.to.length).toBe(42);
-      if (call && "amount" in call) expect(call.amount < 2n ** 256n && call.amount >= 0n).toBe(true);
+      const read = readCall(data);
+      if (/^0x095ea7b3[0-9a-f]*$/.test(data)) expect(read?.call.name).toBe("approve");
+      if (read && "to" in read.call) expect(read.call.to).toMatch(/^0x[0-9a-f]{40}$/);
+      if (read && "amount" in read.call) expect(read.call.amount < 2n ** 256n && read.call.amount >= 0n).toBe(true);
+      const batch = readBatch(data);
+      if (batch && batch.calls !== "unreadable")
+        for (const { to } of batch.calls) if (to !== undefined) expect(to.length).toBe(42);
     },
   });
 
@@ -70,6 +84,7 @@ describeReaders("what pages ask the frame", (tryReader) => {
     check(text) {
       const data = unlessRefused(() => readTypedData(text, { chainId: "1" }));
       if (data) expect(toTree(data).length).toBeGreaterThan(0);
+      if (data) readGrants(data);
     },
   });
   tryReader("to sign as typed data of other parts is shown whole, or refused", {
