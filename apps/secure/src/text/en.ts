@@ -92,7 +92,7 @@ export const EN = {
     "This may give away what you own, and it cannot be read here. Sign only if you know exactly what it is.",
   "warning.notExact": "This is not written as it should be. Most likely it does what is shown here.",
   "warning.extraData": "More data follows that cannot be read here. Contracts usually ignore it.",
-  "warning.inName": "Whoever holds this signature can have this done without asking you again.",
+  "warning.inName": "Anyone who has this signature can have this done without asking you again.",
   "warning.delegateCall":
     "This runs someone else’s code as the account itself. It can take everything that the account has.",
   "warning.anyNetwork": "This signature names no network. It may be used on any.",

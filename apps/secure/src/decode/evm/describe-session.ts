@@ -14,7 +14,7 @@ import { nameBatchMethod } from "./read-batch.ts";
 import { isUnlimited } from "./unlimited.ts";
 
 const ETHER = 18;
-/** What is lost by a method whose sums are not counted. */
+/** Warnings of methods whose sums are not counted. */
 const RISKS: Readonly<Record<KnownMethod["risk"], readonly Warning[]>> = {
   tokens: [red("warning.unlimited")],
   items: [red("warning.approveAll")],

@@ -128,7 +128,7 @@ it.each(SIGNATURES)("%s is not red, with and without further bytes behind it", a
     expect(isRed(await describeCallOf({ to: CONTRACT, data: each, value: 5n }))).toBe(false);
 });
 
-it("a limited allowance, a transfer and taking an allowance back are not red, with the code of whoever built the page behind them", async () => {
+it("a limited allowance, a transfer and taking an allowance back are not red, with a page’s own code behind them", async () => {
   const calls = (["approve", "transfer"] as const).flatMap((functionName) =>
     [0n, 5_000_000n].map((amount) => encodeFunctionData({ abi: erc20Abi, functionName, args: [OTHER, amount] })),
   );

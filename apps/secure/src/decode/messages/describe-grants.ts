@@ -47,7 +47,7 @@ async function describePermit(permit: Of<"permit">, { own, tokens }: CallReader)
       tokenFact(permit.token),
       ...untilFacts(permit.until),
     ],
-    // A permit is spent by whoever holds it, at any time until then, and leaves no trace before.
+    // Anyone who has a permit can spend it at any time until then, and it leaves no trace before.
     warnings: [red(isAll ? "warning.unlimited" : "warning.permit")],
   };
 }
