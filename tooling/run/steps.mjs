@@ -25,14 +25,7 @@ const ALL = 2;
 export const STEP_ENV = { FOYER_BUILT: "1", VITEST_MAX_WORKERS: "1" };
 
 /** Without the build of `pnpm hosts`. */
-const HOSTS = [
-  "exec",
-  "vitest",
-  "run",
-  "--config",
-  "tooling/vitest/vitest.config.ts",
-  "--project=hosts",
-];
+const HOSTS = ["exec", "vitest", "run", "--config", "tooling/vitest/vitest.config.ts", "--project=hosts"];
 
 /**
  * Lists every step, longest first: what starts first shortens the run most.
@@ -51,11 +44,11 @@ export function listSteps(reportOf) {
     }),
     preparation({ name: "generate", minutes: 3, args: ["--silent", "generate"] }),
     preparation({ name: "build", minutes: 10, args: ["--silent", "build"], needs: ["generate"], weight: ALL }),
-    ...shards(2, { project: "e2e", minutes: 42, needs: built, weight: WAITING }),
-    step({ name: "check", minutes: 20, args: check, needs: ["build"], tally: tallyChecks }),
-    ...shards(3, { project: "unit", minutes: 25, needs: built }),
-    tests({ project: "browser", minutes: 20, needs: built }),
-    step({ name: "hosts", minutes: 20, args: HOSTS, needs: built, tally: tallyTests }),
+    ...shards(2, { project: "e2e", minutes: 60, needs: built, weight: WAITING }),
+    step({ name: "check", minutes: 30, args: check, needs: ["build"], tally: tallyChecks }),
+    ...shards(3, { project: "unit", minutes: 45, needs: built }),
+    tests({ project: "browser", minutes: 30, needs: built }),
+    step({ name: "hosts", minutes: 30, args: HOSTS, needs: built, tally: tallyTests }),
     step({ name: "sizes", minutes: 6, args: ["exec", "tsx", "tooling/bench/sizes.ts"], needs: ["build"] }),
     step({ name: "counts", minutes: 6, args: ["--silent", "bench", "--counts"], needs: built }),
     tests({ project: "felt", minutes: 10, needs: built, weight: ALL }),

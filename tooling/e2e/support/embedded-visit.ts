@@ -107,7 +107,8 @@ export async function typeCode(
   const boxes = modal.dialog.locator('[autocomplete="one-time-code"]');
   const isAsked = (): Promise<boolean> =>
     boxes.evaluateAll(
-      (all) => all.length === 1 && all.every((box) => box instanceof HTMLInputElement && box.value === "" && !box.readOnly),
+      (all) =>
+        all.length === 1 && all.every((box) => box instanceof HTMLInputElement && box.value === "" && !box.readOnly),
     );
   await expect.poll(isAsked, { timeout: MAIL_MS }).toBe(true);
   await modal.settle();

@@ -63,7 +63,9 @@ describeOnDatabases((createDatabase) => {
     const frame = await world.frame();
     const flow = await begin(frame);
     const right = Number((await mail.next(EMAIL)).code);
-    const wrong = Array.from({ length: GUESSES }, (_, index) => String((right + 1 + index) % 1_000_000).padStart(6, "0"));
+    const wrong = Array.from({ length: GUESSES }, (_, index) =>
+      String((right + 1 + index) % 1_000_000).padStart(6, "0"),
+    );
     const answers: Answer[] = [];
     // As many at once as a machine opens connections without waiting for one.
     const guess = async (): Promise<void> => {

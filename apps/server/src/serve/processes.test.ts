@@ -11,8 +11,6 @@ import { startTestNode } from "../testing/start-test-node.ts";
 
 const PROJECT = "process-project";
 const PATIENCE = { timeout: 60_000 };
-/** Each test starts processes, which compile the sources first. */
-const RUN_MS = 240_000;
 
 describeOnDatabases((createDatabase) => {
   let running: ServerProcess[] = [];
@@ -70,7 +68,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0009-ways" },
       { name: "0010-social-answers" },
     ]);
-  }, RUN_MS);
+  }, 240_000);
 
   it("serves one database from two processes, each of which sees what the other was told", async () => {
     const url = await createDatabase();
@@ -84,7 +82,7 @@ describeOnDatabases((createDatabase) => {
       const response = await fetch(`${address}/getWallets?projectId=${PROJECT}&entries=1`);
       expect(await response.json()).toMatchObject({ data: [{ id: "metamask" }] });
     }
-  }, RUN_MS);
+  }, 240_000);
 
   it("loses nothing that it has answered for when it is killed and started again", async () => {
     const url = await createDatabase();
@@ -102,7 +100,7 @@ describeOnDatabases((createDatabase) => {
     expect(await listEvents(url)).toEqual(expect.arrayContaining(answered));
     expect(await send(again, "after")).toBe(true);
     expect(await listEvents(url)).toContain("after");
-  }, RUN_MS);
+  }, 240_000);
 
   it("ends what it has begun when it is asked to stop, and takes nothing new", async () => {
     const url = await createDatabase();
@@ -120,7 +118,7 @@ describeOnDatabases((createDatabase) => {
     const [response] = (await answered) as [{ readonly statusCode: number; resume: () => void }];
     response.resume();
     expect([response.statusCode, await ended]).toEqual([202, 0]);
-  }, RUN_MS);
+  }, 240_000);
 
   it("stops at the first signal while it waits for a database that is not up", async () => {
     const free = createServer().listen(0, "127.0.0.1");
@@ -152,7 +150,7 @@ describeOnDatabases((createDatabase) => {
     expect(await server.end("SIGTERM")).toBe(0);
     await Promise.all(senders);
     expect([...(await listEvents(url))].sort()).toEqual([...answered].sort());
-  }, RUN_MS);
+  }, 240_000);
 
   it("stops while a node keeps it waiting and a client never ends, and tells who waits", async () => {
     const url = await createDatabase();
@@ -174,5 +172,5 @@ describeOnDatabases((createDatabase) => {
     expect(await ended).toBe(0);
     await cut;
     await node.stop();
-  }, RUN_MS);
+  }, 240_000);
 });

@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL("../..", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../dist/foyer-server.js", import.meta.url));
+
+/** Node's arguments for the command line: the build where a run has made it, which starts 20 times as fast as the sources. */
+const COMMAND =
+  process.env["FOYER_BUILT"] !== undefined && existsSync(BUILT)
+    ? [BUILT]
+    : ["--conditions=@foyer/source", "--import=tsx", "src/foyer-server.ts"];
 
 /** A server in a process of its own. `lines`: what it has logged. */
 export type ServerProcess = {
@@ -16,8 +24,7 @@ export type ServerProcess = {
 
 /** Runs the command line in a process of its own. */
 export function spawnServer(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
-  const node = ["--conditions=@foyer/source", "--import=tsx", "src/foyer-server.ts"];
-  return spawn(process.execPath, [...node, ...args], {
+  return spawn(process.execPath, [...COMMAND, ...args], {
     cwd: FOLDER,
     env: { PATH: process.env["PATH"], PORT: "0", RPC_PUBLIC_NODES: "off", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
