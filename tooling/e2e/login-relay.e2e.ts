@@ -187,7 +187,9 @@ describe("a log-in by e-mail on a page that draws another device's digits", { ti
     await giveEmail(there, email);
     const second = await openLogIn(there);
     await second.close();
-    await frameOf(there.page, parts).getByText(/The window was closed/).waitFor();
+    await frameOf(there.page, parts)
+      .getByText(/The window was closed/)
+      .waitFor();
     const own = await openLogIn(there);
     await own.getByLabel("Email").press("Enter");
     const digits = await digitsOf(own);

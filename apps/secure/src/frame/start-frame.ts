@@ -21,6 +21,7 @@ import { readState } from "../social/state.ts";
 import { createSpeech } from "../text/speak.ts";
 import { applyLanguage, applyTheme } from "../theme/theme.ts";
 import { FrameApp } from "../view/frame-app.tsx";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { CreateWallet } from "./create-wallet.ts";
 import { createReloads } from "./reloads.ts";
 import { tellChanges } from "./tell-changes.ts";
@@ -69,15 +70,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     ...{ wallet, networks, nodes, holdings, queue, smart, stage, calls, origin: parentOrigin },
     now: () => Date.now(),
   });
-  const reloads = createReloads({
-    storage,
-    now: () => Date.now(),
-    reload: () =>
-      window.setTimeout(() => {
-        way.channel?.close();
-        window.location.reload();
-      }),
-  });
+  const reloads = createFrameReloads(window, { storage, close: () => way.channel?.close() });
   const answers = createAnswers({
     wallet,
     networks,
@@ -99,11 +92,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     },
     reload: reloads,
   });
-  answerOwnLogins(window, async ({ state, uri }) => {
-    const page = readState(state)?.page;
-    const isHere = page === parentOrigin || page === window.location.origin;
-    return isHere && (await wallet.isOwnSocial({ state, uri }));
-  });
+  answerWindows(window, { wallet, parentOrigin });
   const shown = { stage, queue, wallet, calls, emailChange, logIn, leaving, name, isDecidedInWindow };
   render(
     h(FrameApp, { model: { ...shown, origin: parentOrigin, language } }),
@@ -116,6 +105,33 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     onRefusal: warnOfRefusals("page"),
   });
   await tellChanges({ wallet, channel: way.channel, randomId: () => window.crypto.randomUUID() });
+}
+
+/** Answers windows of this origin, which ask whether a log-in was begun by this frame, for this page or for a screen of its own. */
+function answerWindows(
+  window: Window,
+  { wallet, parentOrigin }: { readonly wallet: Wallet; readonly parentOrigin: string },
+): void {
+  answerOwnLogins(window, async ({ state, uri }) => {
+    const page = readState(state)?.page;
+    const isHere = page === parentOrigin || page === window.location.origin;
+    return isHere && (await wallet.isOwnSocial({ state, uri }));
+  });
+}
+
+function createFrameReloads(
+  window: Window,
+  { storage, close }: { readonly storage: Storage | undefined; readonly close: () => void },
+): () => number {
+  return createReloads({
+    storage,
+    now: () => Date.now(),
+    reload: () =>
+      window.setTimeout(() => {
+        close();
+        window.location.reload();
+      }),
+  });
 }
 
 /** Milliseconds that only grow. */

@@ -90,7 +90,10 @@ describe("a frame that is asked who began a log-in", () => {
     const hearing: Hear[] = [];
     const posted: Posted[] = [];
     const source = { postMessage: (data: Record<string, unknown>, to: string) => void posted.push({ data, to }) };
-    const frame = { location: { origin: ORIGIN }, addEventListener: (_: string, hear: Hear) => void hearing.push(hear) };
+    const frame = {
+      location: { origin: ORIGIN },
+      addEventListener: (_: string, hear: Hear) => void hearing.push(hear),
+    };
     answerOwnLogins(frame as never, isOwn);
     const ask = async (change: object = {}, event: object = {}): Promise<readonly Posted[]> => {
       const data = { type: "foyer-social-own?", nonce: "n", ...LOGIN, ...change };

@@ -69,10 +69,11 @@ async function go(address: string): Promise<void> {
 
 describe("a window for a log-in at a provider", () => {
   test.each([
-    ["through the frame's own page", { isDirect: false }],
-    ["at the provider's address itself", { isDirect: true }],
-  ])("gives the page the answer to a log-in that its frame began, opened %s", async (_, how) => {
-    const { uri } = await come();
+    ["through the frame's own page", { isDirect: false }, "/"],
+    ["through the frame's own page, by a page that lets its windows keep it", { isDirect: false }, "/popups"],
+    ["at the provider's address itself", { isDirect: true }, "/"],
+  ])("gives the page the answer to a log-in that its frame began, opened %s", async (_, how, path) => {
+    const { uri } = await come(path);
     const opened = await open(uri, how);
     await opened.getByText(/You are logged in/).waitFor();
     await expect.poll(heard).toHaveLength(1);

@@ -18,7 +18,10 @@ test.each([
   let isWaiting = true;
   const waiting = { remove: () => (isWaiting = false) };
   const documentElement = { lang: "", dir: "" };
-  const page = { documentElement, getElementById: (id: string) => (id === "text" ? text : waiting) } as unknown as Document;
+  const page = {
+    documentElement,
+    getElementById: (id: string) => (id === "text" ? text : waiting),
+  } as unknown as Document;
   sayOutcome(page, { outcome, language: await loadLanguage(wanted) });
   expect({ ...documentElement, ...text, isWaiting }).toEqual({ lang, dir, textContent: said, isWaiting: false });
 });

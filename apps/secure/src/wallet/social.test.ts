@@ -146,14 +146,17 @@ describe("a log-in at an account elsewhere", () => {
     await expect(wallet.connectSocial({ uri: late })).rejects.toMatchObject({ failure: "expired" });
   });
 
-  it.each(["google", "github"])("goes nowhere where the server leads to another place than the keeper's %s", async (provider) => {
-    const { world, wallet } = await openNew();
-    world.server.uriOf.change = (uri) => {
-      uri.hostname = "google.example.phishing.example";
-    };
-    await expect(wallet.socialUri({ provider, page: PAGE })).rejects.toMatchObject({ failure: "social-elsewhere" });
-    expect(await wallet.isOwnSocial({ state: "" })).toBe(false);
-  });
+  it.each(["google", "github"])(
+    "goes nowhere where the server leads to another place than the keeper's %s",
+    async (provider) => {
+      const { world, wallet } = await openNew();
+      world.server.uriOf.change = (uri) => {
+        uri.hostname = "google.example.phishing.example";
+      };
+      await expect(wallet.socialUri({ provider, page: PAGE })).rejects.toMatchObject({ failure: "social-elsewhere" });
+      expect(await wallet.isOwnSocial({ state: "" })).toBe(false);
+    },
+  );
 
   it("takes the server's word for where the provider is where a keeper of before names none", async () => {
     const world = await createWalletWorld();

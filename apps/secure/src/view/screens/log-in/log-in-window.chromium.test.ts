@@ -1,7 +1,13 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LogInFrame } from "../../../testing/log-in-frame.ts";
-import { type FrameStage, type Heard, stageFrame, type Visit, type VisitOptions } from "../../../testing/stage-frame.ts";
+import {
+  type FrameStage,
+  type Heard,
+  stageFrame,
+  type Visit,
+  type VisitOptions,
+} from "../../../testing/stage-frame.ts";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
@@ -50,8 +56,7 @@ async function toCode(): Promise<Page> {
 /** Ends what the frame waits for, once it waits. */
 async function control(end: "confirm" | Parameters<LogInFrame["fail"]>[0]): Promise<void> {
   const root = visit.frame.locator("html");
-  const waiting = () =>
-    root.evaluate(() => (window as unknown as { readonly logIn: LogInFrame }).logIn.waiting);
+  const waiting = () => root.evaluate(() => (window as unknown as { readonly logIn: LogInFrame }).logIn.waiting);
   await expect.poll(waiting).toBeGreaterThan(0);
   await root.evaluate((_, how) => {
     const { logIn } = window as unknown as { readonly logIn: LogInFrame };
@@ -132,7 +137,10 @@ describe("a log-in by e-mail in a project that decides in windows", () => {
   test("says where the browser opens no window, and opens one at the next press", async () => {
     await begin("ada@example.org", { sandbox: "allow-scripts allow-same-origin" });
     await opener().click();
-    await visit.frame.getByRole("alert").getByText(/No window opened/).waitFor();
+    await visit.frame
+      .getByRole("alert")
+      .getByText(/No window opened/)
+      .waitFor();
     expect(await opener().isEnabled()).toBe(true);
   });
 
@@ -189,11 +197,17 @@ describe("a log-in by e-mail in a project that decides in windows", () => {
     await begin();
     const own = await toDevice();
     await control("unreachable");
-    await own.getByRole("alert").getByText(/cannot be reached/).waitFor();
+    await own
+      .getByRole("alert")
+      .getByText(/cannot be reached/)
+      .waitFor();
     await own.getByText("42", { exact: true }).waitFor();
     await own.getByRole("button", { name: "Try again" }).click();
     await control("device-refused");
-    await own.getByRole("alert").getByText(/was not finished/).waitFor();
+    await own
+      .getByRole("alert")
+      .getByText(/was not finished/)
+      .waitFor();
     // Nothing can be confirmed by these any more.
     expect(await own.getByText("42", { exact: true }).count()).toBe(0);
     await own.getByRole("button", { name: "Try again" }).click();
@@ -207,7 +221,10 @@ describe("a log-in by e-mail in a project that decides in windows", () => {
     await own.keyboard.type("12345");
     await own.keyboard.press("Backspace");
     await own.keyboard.type("50");
-    await own.getByRole("alert").getByText(/not right/).waitFor();
+    await own
+      .getByRole("alert")
+      .getByText(/not right/)
+      .waitFor();
     const digits = () =>
       own.locator(".code-boxes input").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
     expect(await digits()).toEqual(["", "", "", "", "", ""]);
