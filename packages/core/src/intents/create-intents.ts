@@ -33,9 +33,7 @@ export type Asking<T> = {
 };
 
 /** A wallet's answer that came after the caller stopped waiting. `isRefused`: nothing was moved, and nothing will be. */
-export type LateAnswer =
-  | { readonly sent: SentTransaction }
-  | { readonly error: unknown; readonly isRefused: boolean };
+export type LateAnswer = { readonly sent: SentTransaction } | { readonly error: unknown; readonly isRefused: boolean };
 
 /**
  * Money that wallets are asked to move for one feature. The one rule: what is asked for is written down before; once a wallet

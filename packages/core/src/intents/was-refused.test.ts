@@ -8,7 +8,10 @@ const unreachable = new FoyerError("network/unreachable", { chain: "eip155:1", p
 describe("whether a failure says that nothing was moved", () => {
   it.each([
     ["the user's no", new FoyerError("wallet/rejected", about)],
-    ["an error that the wallet answered with", new FoyerError("wallet/internal", { ...about, problem: "nonce too low" })],
+    [
+      "an error that the wallet answered with",
+      new FoyerError("wallet/internal", { ...about, problem: "nonce too low" }),
+    ],
     ["another account in use", new FoyerError("transaction/outdated", { problem: "it is another one." })],
   ])("is so for %s", (_, error) => {
     expect([false, true].map((isAsked) => wasRefused(error, { isAsked }))).toEqual([true, true]);

@@ -63,7 +63,7 @@ describe("what an account sent since a mark", () => {
 
   it("is read as the token's call where a token is moved", async () => {
     const token = `0x${"a1".repeat(20)}`;
-    const input = `0xa9059cbb${TO.slice(2).toLowerCase().padStart(64, "0")}${(7n).toString(16).padStart(64, "0")}`;
+    const input = `0xa9059cbb${TO.slice(2).toLowerCase().padStart(64, "0")}${7n.toString(16).padStart(64, "0")}`;
     const transfer = { to: TO, amount: 7n, asset: `eip155:1/erc20:${token}` } as const;
     const found = await startWith([{ block: 60, to: token, value: 0n, input }])?.({ account, mark: "5:50", transfer });
     expect(found?.hashes).toEqual(["0x0"]);

@@ -37,7 +37,8 @@ export async function sentSince(
       fetchCount(asking, "pending"),
       fetchRpcResult({ ...asking, method: "eth_getCode", params: [address, "latest"] }),
     ]);
-    const next = `${count > pending ? count : pending}:${head}`;
+    // A node that lags behind has fewer of those that no block has yet.
+    const next = `${[count, pending].sort((a, b) => Number(a - b)).at(-1)}:${head}`;
     const [first, from] =
       /^(\d{1,15}):(\d{1,15})$/
         .exec(mark ?? "")

@@ -1,12 +1,12 @@
 import { type AssetId, isFoyerError } from "@foyer/contract";
-import { createIntents } from "../../intents/create-intents.ts";
+import { createIntents, type Intents } from "../../intents/create-intents.ts";
 import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
 import { createPaying } from "./paying.ts";
 import { isOpen } from "./payment-book.ts";
 import { readRequest, requireSame, type Wanted } from "./read-request.ts";
 import type { Payment, PayRequest, PayResult, PayVerbs } from "./state.ts";
-import { createTill, type PayContext } from "./till.ts";
+import { createTill, type PayContext, type Till } from "./till.ts";
 
 /** Makes one kit's verbs. */
 export function create(context: PayContext): PayVerbs {
@@ -17,16 +17,7 @@ export function create(context: PayContext): PayVerbs {
   const followOn = (): void => void follow(over);
   const intents = createIntents(context);
   const paying = createPaying(context, { till, intents, onPaid: followOn });
-  const look = async ({ id }: Payment): Promise<void> => {
-    till.change(id, { doubt: "looking" });
-    const found = await intents.look(id);
-    // The wallet may have answered meanwhile.
-    if (till.find(id)?.stage !== "unsure") return;
-    if (found.status === "sent") {
-      till.change(id, { stage: "pending", hash: found.hash, failure: undefined, doubt: undefined });
-      followOn();
-    } else till.change(id, { doubt: found.status === "none" ? "unknown" : found.status });
-  };
+  const look = createLook({ till, intents, onFound: followOn });
   /** Payments whose wallet was asked in this visit: of those of another one nobody knows the answer. */
   const own = new Set<string>();
 
@@ -94,6 +85,28 @@ export function create(context: PayContext): PayVerbs {
       if (known) show(fromOtherVisit(known));
       return follow(signal);
     },
+  };
+}
+
+/** Makes what looks whether the chain has a payment whose wallet did not answer. */
+function createLook({
+  till,
+  intents,
+  onFound,
+}: {
+  readonly till: Till;
+  readonly intents: Intents;
+  readonly onFound: () => void;
+}): (payment: Payment) => Promise<void> {
+  return async ({ id }) => {
+    till.change(id, { doubt: "looking" });
+    const found = await intents.look(id);
+    // The wallet may have answered meanwhile.
+    if (till.find(id)?.stage !== "unsure") return;
+    if (found.status === "sent") {
+      till.change(id, { stage: "pending", hash: found.hash, failure: undefined, doubt: undefined });
+      onFound();
+    } else till.change(id, { doubt: found.status === "none" ? "unknown" : found.status });
   };
 }
 

@@ -45,8 +45,7 @@ export function createSubmitting(
       const now = readUnsure(desk);
       if (now?.id !== id) return;
       if ("settled" in answer) finish(id, answer);
-      else if (answer.isRefused)
-        desk.change(id, { ...REVIEWED, failure: readReason(toSwapError(answer.error)) });
+      else if (answer.isRefused) desk.change(id, { ...REVIEWED, failure: readReason(toSwapError(answer.error)) });
     },
   });
   const look = async (facts: Quoting): Promise<void> => {

@@ -243,37 +243,6 @@ describe("the wallet's answer", () => {
     await expect.element(ready(kit)).toBeVisible();
   });
 
-  it("is never said not to be sent where the wallet dropped the link: where to look is said", async () => {
-    const lost = new FoyerError("wallet/disconnected", { namespace: "eip155", operation: "sendNative" });
-    const kit = await openPreview({
-      prepare: ({ evm }) => {
-        evm.answer.sign = { error: lost };
-      },
-    });
-    await ready(kit).click();
-    await expect.element(kit.screen.getByText("Was it sent?").first()).toBeVisible();
-    expect(kit.screen.getByText("This wasn’t sent").elements()).toEqual([]);
-    await kit.screen.getByRole("button", { name: "Look at activity" }).click();
-    await expect.poll(() => viewOf(kit)).toBe("Transactions");
-    expect(asked(kit)).toHaveLength(1);
-  });
-
-  it("is found again by whoever left while it was waited for, and changes nothing meanwhile", async () => {
-    const kit = await openPreview({
-      prepare: ({ evm }) => {
-        evm.answer.sign = "hang";
-      },
-    });
-    await ready(kit).click();
-    await kit.screen.getByRole("button", { name: "Back" }).click();
-    await expect.element(kit.screen.getByText("What you are sending waits there for your answer.")).toBeVisible();
-    expect(formOf(kit).amount.elements()).toEqual([]);
-    await kit.screen.getByRole("button", { name: "Show it" }).click();
-    await kit.screen.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(kit.screen.getByText("You stopped waiting").first()).toBeVisible();
-    expect(asked(kit)).toHaveLength(1);
-  });
-
   it.each([
     ["Transaction started", "status", undefined],
     ["Failed to send transaction", "alert", new TypeError("boom")],
