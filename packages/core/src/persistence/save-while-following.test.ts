@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { createMemoryPorts, createScriptedAdapter, createSharedStorage, type SharedStorage, settle } from "../testing.ts";
+import {
+  createMemoryPorts,
+  createScriptedAdapter,
+  createSharedStorage,
+  type SharedStorage,
+  settle,
+} from "../testing.ts";
 
 const settleAll = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await settle();
@@ -54,10 +60,11 @@ describe("what is done while another tab is followed", () => {
     second.answer();
     await settleAll();
     expect(second.list()).toEqual(["eip6963:acme"]);
-    expect(saved(storage).connections.map(({ connectorId }) => connectorId).sort()).toEqual([
-      "eip6963:acme",
-      first.list()[0],
-    ].sort());
+    expect(
+      saved(storage)
+        .connections.map(({ connectorId }) => connectorId)
+        .sort(),
+    ).toEqual(["eip6963:acme", first.list()[0]].sort());
     expect(saved(storage)).toMatchObject({ active: { eip155: "eip6963:acme" }, activeNamespace: "eip155" });
   });
 
