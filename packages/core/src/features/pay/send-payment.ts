@@ -50,7 +50,15 @@ export async function sendPayment(context: PayContext, till: Till, sending: Send
     const { decimals, symbol } = payment;
     const currency = way.kind === "wallet" ? { decimals, symbol } : undefined;
     const token = isCoin ? undefined : (asset as AssetId);
-    const { hash } = await foyer.sendTransaction({ namespace, chain, to, amount, asset: token, currency, inFull: true });
+    const { hash } = await foyer.sendTransaction({
+      namespace,
+      chain,
+      to,
+      amount,
+      asset: token,
+      currency,
+      inFull: true,
+    });
     till.change(payment.id, { stage: "pending", hash });
   } catch (error) {
     const code = isFoyerError(error) ? error.code : "pay/unknown";
