@@ -27,6 +27,17 @@ describe("what became of a transaction", () => {
     expect(await outcome()).toEqual({ status: expected });
   });
 
+  it.each([
+    ["a receipt without a status", { eth_getTransactionReceipt: {} }],
+    ["a receipt with another status", { eth_getTransactionReceipt: { status: "0x" } }],
+    ["no receipt, but a text", { eth_getTransactionReceipt: "busy" }],
+    ["a transaction without its number", { eth_getTransactionByHash: {} }],
+    ["no transaction, but a text", { eth_getTransactionByHash: "busy" }],
+    ["no number of the sender", { eth_getTransactionCount: "busy" }],
+  ])("is neither pending nor failed nor gone by %s: that is no answer", async (_, node) => {
+    await expect(startWith(node)("7:9")).rejects.toMatchObject({ code: "network/unreachable" });
+  });
+
   it("is pending while a node knows it, and its number is kept", async () => {
     const outcome = startWith({ eth_getTransactionByHash: { nonce: "0x7" } });
     expect(await outcome()).toEqual({ status: "pending", trace: "7:0" });

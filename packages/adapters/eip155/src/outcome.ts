@@ -3,7 +3,7 @@ import { fetchRpcResult, type RpcRequest } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Context } from "./context.ts";
 import { findNetwork } from "./context.ts";
-import { readQuantity } from "./quantity.ts";
+import { needQuantity } from "./quantity.ts";
 import { run } from "./run.ts";
 
 /** Looks in a row in which a node does not know a transaction that it knew, before it counts as dropped. */
@@ -28,17 +28,20 @@ export async function readOutcome(
     const decided = await fetchDecision(asking, hash);
     if (decided) return { status: decided };
     const transaction = await fetchRpcResult({ ...asking, method: "eth_getTransactionByHash", params: [hash] });
-    const nonce = readQuantity(read(transaction, "nonce"));
-    if (nonce !== undefined) return { status: "pending", trace: `${nonce}:0` };
+    if (transaction !== null) {
+      const nonce = needQuantity(read(transaction, "nonce"), network, "it gave no transaction");
+      return { status: "pending", trace: `${nonce}:0` };
+    }
     return await judgeMissing(asking, { address, hash, ...readTrace(trace) });
   });
 }
 
 /** What a block decided of a transaction; undefined while none has it. */
 export async function fetchDecision(a: Asking, hash: string): Promise<"confirmed" | "failed" | undefined> {
-  const status = read(await fetchRpcResult({ ...a, method: "eth_getTransactionReceipt", params: [hash] }), "status");
-  if (status === undefined) return undefined;
-  return status === "0x1" ? "confirmed" : "failed";
+  const receipt = await fetchRpcResult({ ...a, method: "eth_getTransactionReceipt", params: [hash] });
+  if (receipt === null) return undefined;
+  const status = needQuantity(read(receipt, "status"), a.network, "it gave no receipt");
+  return status === 1n ? "confirmed" : "failed";
 }
 
 /** `nonce`: undefined where no node has known it yet, as with one that was not sent to all. */
@@ -48,8 +51,8 @@ async function judgeMissing(
 ): Promise<Outcome> {
   if (nonce === undefined) return { status: "pending" };
   const params = [address, "latest"];
-  const used = readQuantity(await fetchRpcResult({ ...asking, method: "eth_getTransactionCount", params }));
-  if (used !== undefined && used > nonce) {
+  const answer = await fetchRpcResult({ ...asking, method: "eth_getTransactionCount", params });
+  if (needQuantity(answer, asking.network, "it gave no number of the sender") > nonce) {
     // It may itself have been the one, between the two questions.
     return { status: (await fetchDecision(asking, hash)) ?? "replaced" };
   }

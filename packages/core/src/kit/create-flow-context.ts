@@ -51,7 +51,7 @@ export function createFlowContext(
     }),
     storageId: () => entry.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
     save: saver.save,
-    followTabs: (text) => saver.applyFromTab(text, (saved) => followTabs(context, saved)),
+    followTabs: (text) => saver.applyFromTab(text, (...told) => followTabs(context, ...told)),
   };
   askSupported(context);
   // The list of wallets was empty until now: once these verbs are in use, subscribers read it again.

@@ -10,9 +10,15 @@ import { dropRecords, parseSavedState, type SavedEntry, type SavedState } from "
 export interface StateSaver {
   /** Writes the open connections, and the records of those that could not be asked or that their wallet locked. */
   save(): void;
-  /** Takes over what another tab wrote; while `follow` runs, nothing is written back. */
-  applyFromTab(text: string | undefined, follow: (saved: SavedState) => Promise<void>): Promise<void>;
+  /**
+   * Takes over what another tab wrote. While `follow` runs nothing is written back; what would have been is written once it ends.
+   * `isOpenedHere` tells of a connection that the visitor opened here meanwhile, which the other tab does not know of.
+   */
+  applyFromTab(text: string | undefined, follow: Follow): Promise<void>;
 }
+
+/** Follows what another tab stored. */
+export type Follow = (saved: SavedState, isOpenedHere: (connectorId: string) => boolean) => Promise<void>;
 
 /** What it saves, and where. */
 type Saving = {
@@ -24,31 +30,41 @@ type Saving = {
 export function createStateSaver({ state, ports, events }: Saving, entry: SavedEntry): StateSaver {
   let written: string | undefined;
   let following = 0;
+  let hasMissed = false;
+  const openedHere = new Set<string>();
   state.connections.recent = readRecentConnections(entry.saved.recent);
 
   // A wallet that locks comes back by itself at the next visit; what a person ended does not.
-  events.on("connection-closed", ({ cause, connectionId }) => {
+  events.on("connection-opened", ({ cause, connection }) => {
+    if (following > 0 && cause === "user") openedHere.add(connection.connectorId);
+  });
+  events.on("connection-closed", ({ cause, connectionId, namespace }) => {
+    openedHere.delete(connectionId.slice(namespace.length + 1));
     if (cause !== "wallet")
       dropRecords(entry, (record) => `${record.namespace}:${record.connectorId}` === connectionId);
   });
 
+  const save = (): void => {
+    hasMissed = following > 0;
+    if (hasMissed || entry.key === undefined) return;
+    openedHere.clear();
+    entry.saved = readState(state, { before: entry.saved, now: ports.clock.now() });
+    const text = formatSavedState(entry.saved);
+    if (text === written) return;
+    written = text;
+    ports.storage.set(entry.key, text);
+  };
   return {
-    save() {
-      if (following > 0 || entry.key === undefined) return;
-      entry.saved = readState(state, { before: entry.saved, now: ports.clock.now() });
-      const text = formatSavedState(entry.saved);
-      if (text === written) return;
-      written = text;
-      ports.storage.set(entry.key, text);
-    },
+    save,
     async applyFromTab(text, follow) {
       entry.saved = parseSavedState(text);
       written = text;
       following += 1;
       try {
-        await follow(entry.saved);
+        await follow(entry.saved, (connectorId) => openedHere.has(connectorId));
       } finally {
         following -= 1;
+        if (hasMissed) save();
       }
     },
   };

@@ -3,7 +3,7 @@ import { pairing, selectPairing } from "@foyer/core/pairing";
 import { type SignInSessions, siwx } from "@foyer/core/siwx";
 import { createMemoryPorts, createSharedStorage, type SharedStorage } from "@foyer/core/testing";
 import { eip155 } from "@foyer/eip155";
-import { base, mainnet } from "@foyer/eip155/networks";
+import { base, mainnet, optimism } from "@foyer/eip155/networks";
 import { solana } from "@foyer/solana";
 import { sui } from "@foyer/sui";
 import type { RelayStorage } from "@foyer/walletconnect";
@@ -28,7 +28,7 @@ export function openKit(
 ) {
   const foyer = createFoyer({
     app: { name: "Example" },
-    adapters: [eip155({ networks: [mainnet, base] }), ...(sessions ? [] : [solana(), sui()])],
+    adapters: [eip155({ networks: [mainnet, base, optimism] }), ...(sessions ? [] : [solana(), sui()])],
     features: sessions ? [siwx({ sessions })] : [],
     sources: [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, storage: disk.relay })],
     settings: { multiWallet: true },

@@ -1,4 +1,4 @@
-import { type Foyer, type Namespace, selectAccount, selectNetwork, selectStatus } from "@foyer/core";
+import { type Foyer, type Namespace, selectAccount, selectConnection, selectNetwork, selectStatus } from "@foyer/core";
 import { selectPairing } from "@foyer/core/pairing";
 import { verifyMessage as verifyEvm } from "@foyer/siwx/eip155";
 import { verifyMessage as verifySolana } from "@foyer/siwx/solana";
@@ -150,6 +150,32 @@ describe("a wallet over the relay", () => {
     await vi.waitFor(() => expect(selectStatus(foyer.getSnapshot(), "solana")).toBe("disconnected"), PATIENCE);
     expect(selectStatus(foyer.getSnapshot(), "sui")).toBe("connected");
     await expectSigned(foyer, "eip155");
+  });
+
+  it("is on the only network that the wallet leaves it, and says so at once", async () => {
+    const { foyer } = await paired();
+    await foyer.switchNetwork({ network: "eip155:8453" });
+    await wallet.share(topicOf(), ["eip155:1", "sui:mainnet"]);
+    await vi.waitFor(() => expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:1"), PATIENCE);
+    expect(selectConnection(foyer.getSnapshot(), "eip155")?.walletChain).toBe("eip155:1");
+    await expectSigned(foyer, "eip155");
+  });
+
+  it("sends nothing on another network where the wallet took the one in use away and left several", async () => {
+    const { foyer } = await paired();
+    const walletChain = () => selectConnection(foyer.getSnapshot(), "eip155")?.walletChain;
+    await foyer.switchNetwork({ network: "eip155:8453" });
+    await wallet.share(topicOf(), ["eip155:1", "eip155:10", "sui:mainnet"]);
+    await vi.waitFor(() => expect(walletChain()).toBe("unknown"), PATIENCE);
+    const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+    await expect(foyer.sendTransaction({ namespace: "eip155", to, amount: 1n })).rejects.toMatchObject({
+      code: "wallet/timeout",
+    });
+    expect(wallet.asked.map(({ method }) => method)).not.toContain("eth_sendTransaction");
+    await foyer.switchNetwork({ network: "eip155:10" });
+    expect(walletChain()).toBe("eip155:10");
+    await expectSigned(foyer, "eip155");
+    expect(wallet.asked.at(-1)).toMatchObject({ method: "personal_sign", chain: "eip155:10" });
   });
 
   it("hears when the person ends it in the wallet", async () => {

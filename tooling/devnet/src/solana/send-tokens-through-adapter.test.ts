@@ -11,7 +11,15 @@ import {
 import { Connection, Keypair, PublicKey } from "@solana/web3.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Devnet, startDevnet } from "../start-devnet.ts";
-import { createToken, type Extension, FOR_GOOD, requireMemo, TOKEN_2022, WITH_FEE, withHook } from "../testing/create-token.ts";
+import {
+  createToken,
+  type Extension,
+  FOR_GOOD,
+  requireMemo,
+  TOKEN_2022,
+  WITH_FEE,
+  withHook,
+} from "../testing/create-token.ts";
 
 const OWNER = new PublicKey(SOLANA_TEST_ADDRESSES[0] as string);
 /** https://solana.com/docs/core/fees */

@@ -1,5 +1,6 @@
 import { FoyerError } from "@foyer/contract";
-import { askRpc, type RpcRequest } from "@foyer/contract/on-demand";
+import { askRpc, type RpcAnswer, type RpcRequest } from "@foyer/contract/on-demand";
+import { read } from "@foyer/contract/wallet-standard";
 import type { EvmNetwork } from "../evm-network.ts";
 import { readQuantity } from "../quantity.ts";
 import { readBytes, readLength, readWord, writeWord } from "./abi.ts";
@@ -69,7 +70,8 @@ async function callTogether(
   work: ChainWork,
   { multicall, calls }: { readonly multicall: string; readonly calls: readonly ContractCall[] },
 ): Promise<readonly ContractAnswer[] | undefined> {
-  const answer = await call(work, { to: multicall, data: `${AGGREGATE3}${writeCalls(calls)}` });
+  const asked = await askCall(work, { to: multicall, data: `${AGGREGATE3}${writeCalls(calls)}` });
+  const answer = "result" in asked ? readCall(asked.result) : undefined;
   const answers = answer === undefined ? undefined : readAnswers(answer);
   return answers?.length === calls.length ? answers : undefined;
 }
@@ -77,14 +79,27 @@ async function callTogether(
 async function callEach(work: ChainWork, calls: readonly ContractCall[]): Promise<readonly ContractAnswer[]> {
   const answers: ContractAnswer[] = [];
   for (let at = 0; at < calls.length; at += AT_ONCE)
-    answers.push(...(await Promise.all(calls.slice(at, at + AT_ONCE).map((one) => call(work, one)))));
+    answers.push(...(await Promise.all(calls.slice(at, at + AT_ONCE).map((one) => callOne(work, one)))));
   return answers;
 }
 
-async function call(work: ChainWork, { to, data }: ContractCall): Promise<ContractAnswer> {
-  const answer = await askRpc({ ...work, method: "eth_call", params: [{ to, data: `0x${data}` }, "latest"] });
-  // A contract that fails says so in the node's error.
-  const result = "result" in answer ? answer.result : undefined;
+/** An execution that failed, in nodes' words; other errors, such as a limit, say nothing of the contract. */
+const EXECUTION = /revert|execut|opcode|out of gas|\bvm\b|stack/i;
+
+/** @throws {FoyerError} network/unreachable, where a node refuses to tell */
+async function callOne(work: ChainWork, asked: ContractCall): Promise<ContractAnswer> {
+  const answer = await askCall(work, asked);
+  if ("result" in answer) return readCall(answer.result);
+  const [code, message] = [read(answer.error, "code"), `${read(answer.error, "message")}`];
+  if (code === 3 || EXECUTION.test(message)) return undefined;
+  throw unsound(work, message.slice(0, 200));
+}
+
+function askCall(work: ChainWork, { to, data }: ContractCall): Promise<RpcAnswer> {
+  return askRpc({ ...work, method: "eth_call", params: [{ to, data: `0x${data}` }, "latest"] });
+}
+
+function readCall(result: unknown): ContractAnswer {
   return typeof result === "string" && /^0x([\da-f]{2})+$/i.test(result) ? result.slice(2) : undefined;
 }
 

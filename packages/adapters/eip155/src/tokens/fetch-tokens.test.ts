@@ -114,6 +114,25 @@ describe("tokens", () => {
     expect((await tokensOf())?.items).toEqual([ether]);
   });
 
+  it.each([
+    { code: -32_005, message: "limit exceeded" },
+    { code: -32_603, message: "Internal error" },
+    { code: 429, message: "Too Many Requests" },
+  ])("are not said to be none where a node refuses to tell: %o", async (error) => {
+    let calls = 0;
+    const { tokensOf } = startWith(
+      { [USDC]: usdc },
+      {
+        answer: (method) => {
+          if (method !== "eth_call") return method === "eth_chainId" ? "0x1" : "0x7";
+          calls += 1;
+          return calls === 1 ? "0x" : Response.json({ error });
+        },
+      },
+    );
+    await expect(tokensOf()).rejects.toMatchObject({ code: "network/unreachable" });
+  });
+
   it.each<[string, Token, object]>([
     ["255 decimals", { decimals: number(255n) }, { decimals: undefined }],
     ["2^256 - 1 decimals", { decimals: number(2n ** 256n - 1n) }, { decimals: undefined }],

@@ -99,7 +99,15 @@ export const SYNC = {
 /** What an address is, is for the adapter to say: it does so in production, too. */
 function sendRequest(): z.ZodMiniType {
   const currency = z.optional(knownKeys({ decimals: z.int(), symbol: text() }));
-  const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text(), inFull: z.optional(z.boolean()) };
+  const what = {
+    to: z.string(),
+    amount: z.bigint(),
+    asset: text(),
+    currency,
+    memo: text(),
+    data: text(),
+    inFull: z.optional(z.boolean()),
+  };
   const fee = z.optional(z.looseObject({}));
   const told = z.optional(
     knownKeys({
