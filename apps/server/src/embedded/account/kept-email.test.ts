@@ -45,7 +45,8 @@ describeOnDatabases((createDatabase) => {
   };
 
   it("lets one person in by any spelling of their address", async () => {
-    const mailed = "ada@xn--bcher-kva.example";
+    // As the mail sink shows it; on its way the domain is in ASCII.
+    const mailed = "ada@bücher.example";
     const id = await idOf(mailed, mailed);
     for (const email of ["ADA@XN--BCHER-KVA.example", "Ada@Bücher.EXAMPLE", "ada@bu\u0308cher.example"])
       expect(await idOf(email, mailed)).toBe(id);
