@@ -27,7 +27,10 @@ function growText(text: string): readonly GrownInput<string>[] {
     const many = (length: number): string => unit.repeat(length / unit.length);
     const name = JSON.stringify(unit);
     return [
-      { name: `${name} in the middle`, write: (length: number) => text.slice(0, middle) + many(length) + text.slice(middle) },
+      {
+        name: `${name} in the middle`,
+        write: (length: number) => text.slice(0, middle) + many(length) + text.slice(middle),
+      },
       // An end that patterns of words, of digits and of addresses do not end with has them try everything before.
       { name: `${name} at the end`, write: (length: number) => `${text}${many(length)}${END}` },
     ];
@@ -47,7 +50,10 @@ function growList(value: object): readonly GrownInput<unknown>[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const [first] = value as readonly unknown[];
   return [
-    { name: "entries", write: (length) => [...(value as readonly unknown[]), ...Array.from({ length: length / 16 }, () => first)] },
+    {
+      name: "entries",
+      write: (length) => [...(value as readonly unknown[]), ...Array.from({ length: length / 16 }, () => first)],
+    },
   ];
 }
 

@@ -7,7 +7,8 @@ it("finds readers of texts and lists that take quadratic time, at any depth, and
   expect(() => measureGrowth(text)).toThrow(/^doubled input takes \d\.\d times as long .*: \d+ of "/);
   const within = {
     samples: [{ who: [{ email: "ada@example.org" }] }],
-    check: ({ who: [first] }: { readonly who: readonly { readonly email: string }[] }) => void readAddress(first?.email ?? ""),
+    check: ({ who: [first] }: { readonly who: readonly { readonly email: string }[] }) =>
+      void readAddress(first?.email ?? ""),
   };
   expect(() => measureGrowth(within)).toThrow(/who: 0: email: "/);
   const list = { samples: [["ada", "bob"]], check: (names: readonly string[]) => void hasTwice(names) };
@@ -17,6 +18,9 @@ it("finds readers of texts and lists that take quadratic time, at any depth, and
 it("takes readers whose time grows with the input alone, and those that refuse what is long", () => {
   const bounded = { samples: ["ada@example.org"], check: (input: string) => void readBounded(input) };
   expect(measureGrowth(bounded).shapes).toBeGreaterThan(30);
-  const linear = { samples: ["ada@example.org"], check: (input: string) => void JSON.stringify(input.split("").reverse()) };
+  const linear = {
+    samples: ["ada@example.org"],
+    check: (input: string) => void JSON.stringify(input.split("").reverse()),
+  };
   expect(() => measureGrowth(linear)).not.toThrow();
 }, 300_000);

@@ -114,8 +114,7 @@ function networkAnswers({ networks, nodes, rpc }: AnswerPorts) {
 
 function emailAnswers({ wallet, language }: AnswerPorts) {
   return {
-    UPDATE_EMAIL: ({ email }) =>
-      inFrameWords(() => wallet.updateEmail({ email, language: language() })),
+    UPDATE_EMAIL: ({ email }) => inFrameWords(() => wallet.updateEmail({ email, language: language() })),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => {
       await inFrameWords(() => wallet.updateEmailPrimaryOtp({ otp }));
       return undefined;

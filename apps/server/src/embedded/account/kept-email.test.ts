@@ -30,6 +30,7 @@ describeOnDatabases((createDatabase) => {
   const keepAs = async (id: string, email: string): Promise<void> => {
     const { tables } = world.server.database;
     const ring = readKeyRing({ text: KEK });
+    if (typeof ring === "string") throw new Error(ring);
     const { index } = await openHolderKeys(holderTables(tables), { ring, now: world.clock.now });
     const sealed = sealOwner({ desk: { ring } } as Parameters<typeof sealOwner>[0], {
       table: "embedded_accounts",
