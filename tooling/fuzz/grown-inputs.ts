@@ -52,7 +52,7 @@ function growList(value: object): readonly GrownInput<unknown>[] {
   return [
     {
       name: "entries",
-      write: (length) => [...(value as readonly unknown[]), ...Array.from({ length: length / 16 }, () => first)],
+      write: (length) => [...(value as readonly unknown[]), ...Array.from({ length: length / 4 }, () => first)],
     },
   ];
 }

@@ -9,7 +9,7 @@ const ABOVE_NOISE_MS = 8;
 /** Of doubled input. Linear readers need twice the time, and quadratic ones four times. */
 const MOST_GROWTH = 2.5;
 /** Readings of each length in doubt, of which the shortest counts: other work of the process only adds to it. */
-const READINGS = 5;
+const READINGS = 3;
 
 /** The longest that a reader took, for the summary. */
 export type Growth = { readonly shapes: number; readonly slowest: string; readonly slowestMs: number };
