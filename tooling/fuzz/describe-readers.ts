@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { measureGrowth } from "./measure-growth.ts";
 import { type Reader, runGuided } from "./run-guided.ts";
 import { type Coverage, startCoverage } from "./start-coverage.ts";
 
@@ -12,8 +13,8 @@ const HOUR = 3_600_000;
 type TryReader = <Input>(name: string, reader: Reader<Input>) => void;
 
 /**
- * Tests that no input breaks readers. A test fails too where the changed inputs reach less of its reader than they should:
- * what is not reached is not tried.
+ * Tests that no input breaks readers, and that none takes more than 2.5 times as long for a doubled one. A test fails too where the
+ * changed inputs reach less of its reader than they should: the rest is not tried.
  */
 export function describeReaders(title: string, list: (tryReader: TryReader) => void): void {
   describe(title, () => {
@@ -31,6 +32,20 @@ export function describeReaders(title: string, list: (tryReader: TryReader) => v
           const found = `${inputs} inputs, ${kept} kept, ${Math.round(reached * 100)} % reached`;
           if (process.env["FOYER_FUZZ_RUNS"]) console.log(`${name}: ${found}`);
           expect(reached, found).toBeGreaterThanOrEqual(LEAST_REACHED);
+        },
+        HOUR,
+      );
+    });
+  });
+  // Apart, as what counts each block that runs makes everything slower.
+  describe(`${title}, in time that at most grows with it,`, () => {
+    list((name, reader) => {
+      it(
+        name,
+        () => {
+          const { shapes, slowest, slowestMs } = measureGrowth(reader);
+          if (process.env["FOYER_FUZZ_RUNS"])
+            console.log(`${name}: ${shapes} shapes, the slowest ${slowestMs.toFixed(1)} ms: ${slowest}`);
         },
         HOUR,
       );

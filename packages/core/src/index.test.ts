@@ -87,6 +87,7 @@ it("exports these names and no others", () => {
   `);
   expect(Object.keys(embedded).sort()).toEqual([
     "embedded",
+    "isEmail",
     "openSocialWindow",
     "selectEmailLogin",
     "selectEmbedded",

@@ -34,7 +34,9 @@ const serverCall = { desk: { keys }, ports: { database: { tables: nothing } }, p
 /** An address as each of its readers has it, or `undefined` where it refuses. */
 async function readAll(text: string): Promise<Readonly<Record<string, string | undefined>>> {
   const orNot = (read: () => string | Promise<string>): Promise<string | undefined> =>
-    Promise.resolve().then(read).catch(() => undefined);
+    Promise.resolve()
+      .then(read)
+      .catch(() => undefined);
   const page = readPageEmail(text);
   const frame = await orNot(() => requireFrameEmail(text).email);
   // Server and keeper are sent the form that the frame keeps the case in.

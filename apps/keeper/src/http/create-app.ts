@@ -10,8 +10,8 @@ import { routePath } from "hono/route";
 import { answerCall } from "../calls/answer-call.ts";
 import type { KeeperPorts } from "../calls/call.ts";
 import { addPages } from "../pages/add-pages.ts";
-import { limitRequests } from "./limit-requests.ts";
 import type { KeeperApp, KeeperEnvironment } from "./keeper-environment.ts";
+import { limitRequests } from "./limit-requests.ts";
 
 const BODY_BYTES = 64 * 1024;
 

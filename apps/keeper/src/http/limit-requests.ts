@@ -32,8 +32,10 @@ async function count(limiter: RateLimiterMemory, scope: RateScope, key: string):
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-    throw new ServiceFault("rate/exceeded", { scope, retryAfterSeconds });
+    throw refusal instanceof RateLimiterRes ? toFault(scope, refusal) : refusal;
   }
+}
+
+function toFault(scope: RateScope, { msBeforeNext }: RateLimiterRes): ServiceFault {
+  return new ServiceFault("rate/exceeded", { scope, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 }

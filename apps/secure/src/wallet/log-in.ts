@@ -96,13 +96,16 @@ async function isLoggedIn(context: WalletContext, email: string): Promise<boolea
 async function readHeld({ ports }: WalletContext, email: string) {
   const record = await ports.store.read();
   const { wallet } = record;
-  if (wallet === undefined || toOwner(wallet.email) !== email || findShare(record, wallet) === undefined) return undefined;
+  if (wallet === undefined || toOwner(wallet.email) !== email || findShare(record, wallet) === undefined)
+    return undefined;
   return { id: wallet.id, version: wallet.version };
 }
 
 async function isVerified({ ports }: WalletContext, email: string): Promise<boolean> {
   const { verified } = await ports.store.read();
-  return verified !== undefined && toOwner(verified.email) === email && verified.expiresAt > ports.clock.now() + CODE_MS;
+  return (
+    verified !== undefined && toOwner(verified.email) === email && verified.expiresAt > ports.clock.now() + CODE_MS
+  );
 }
 
 /**

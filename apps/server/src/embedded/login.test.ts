@@ -210,7 +210,10 @@ describeOnDatabases((createDatabase) => {
       const proof = await frame.prove("GET /keys", { claims: { htu: `http://${host}${path}` } });
       const headers = { Host: host, Origin: FRAME_ORIGIN, DPoP: proof };
       return new Promise<number>((resolve, reject) => {
-        get({ hostname, port, path, headers }, (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
+        get({ hostname, port, path, headers }, (response) => resolve(response.resume().statusCode ?? 0)).on(
+          "error",
+          reject,
+        );
       });
     };
     expect([await ask(`${hostname}:${port}`), await ask("evil.example")]).toEqual([200, 401]);

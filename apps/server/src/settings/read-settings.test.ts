@@ -72,7 +72,12 @@ describe("readSettings", () => {
     [{ EMBEDDED_KEK: KEK }, "EMBEDDED_FRAME_ORIGIN: must be set too"],
     [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK }, "SMTP_URL: must be set too"],
     [
-      { EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" },
+      {
+        EMBEDDED_FRAME_ORIGIN: "https://wallet.example",
+        EMBEDDED_KEK: KEK,
+        SMTP_URL: "smtp://mail.example",
+        MAIL_FROM: "a@b.example",
+      },
       "PUBLIC_URL: must be set together with EMBEDDED_KEK",
     ],
     [{ EMBEDDED_KEK: "A".repeat(44) }, "EMBEDDED_KEK: must be 32 random bytes in base64"],

@@ -5,8 +5,8 @@ import type { Language } from "@foyer-apps/service/mail/languages";
 import { sendCounted } from "@foyer-apps/service/quotas/send-counted";
 import { isFault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
-import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import { countMails } from "../limits/count-mails.ts";
+import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import type { Project } from "../projects/project.ts";
 
 type Ports = Pick<ServerPorts, "countRequests" | "metrics" | "now"> & { readonly mailer: Mailer };

@@ -6,6 +6,8 @@ import { refuseReservedStatement } from "./refuse-reserved.ts";
 const PHRASE = /wants\s+you\s+to\s+sign\s+in/i;
 /** Letters that look alike are told apart by their compatibility form, and what is unseen is left out. */
 const UNSEEN = /\p{Cf}/gu;
+/** Marks beyond those of any language; to put many in order takes quadratic time. @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format */
+const STACKED = /(\p{M}{30})\p{M}+/gu;
 
 type Expected = {
   readonly origin: string;
@@ -20,7 +22,7 @@ type Expected = {
  * @throws {FrameError} INVALID_PARAMS: it means to be one, and is of another page, of another account, out of date, or not written as it should be
  */
 export function readSignIn(text: string, expected: Expected): SignInMessage | undefined {
-  if (!PHRASE.test(text.normalize("NFKC").replace(UNSEEN, ""))) return undefined;
+  if (!PHRASE.test(text.replace(STACKED, "$1").normalize("NFKC").replace(UNSEEN, ""))) return undefined;
   const message = parse(text);
   if (message === undefined) throw refuse("it is not written as a sign-in message is");
   refuseReservedStatement(message);

@@ -89,17 +89,15 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
     return {
       keys: async () => ({ seal: base64url.encode(key.point) }),
       async login({ email: asked, holds }) {
-        const email = normaliseEmail(asked) ?? asked;
-        const flow = randomId();
+        const [flow, email] = [randomId(), normaliseEmail(asked) ?? asked];
         flows.set(flow, { email, device });
-        const account = accounts.find((each) => each.email === email);
-        const kept = account?.held?.wallet;
+        const { known, held: { wallet: kept } = {} } = accounts.find((each) => each.email === email) ?? {};
         const isStale =
           holds !== undefined &&
           kept?.id === holds.id &&
           kept.version !== holds.version &&
           kept.recoveries.length === 0;
-        const action = account?.known.has(device) === true && !isStale ? "VERIFY_OTP" : "VERIFY_DEVICE";
+        const action = known?.has(device) === true && !isStale ? "VERIFY_OTP" : "VERIFY_DEVICE";
         return { flow, action, expiresAt: clock.now() + 300_000, retryAfterSeconds: 30 };
       },
       async sendCode({ flow }) {

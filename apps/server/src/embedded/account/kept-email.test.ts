@@ -30,6 +30,7 @@ describeOnDatabases((createDatabase) => {
   const keepAs = async (id: string, email: string): Promise<void> => {
     const { tables } = world.server.database;
     const ring = readKeyRing({ text: KEK });
+    if (typeof ring === "string") throw new Error(ring);
     const { index } = await openHolderKeys(holderTables(tables), { ring, now: world.clock.now });
     const sealed = sealOwner({ desk: { ring } } as Parameters<typeof sealOwner>[0], {
       table: "embedded_accounts",
@@ -45,7 +46,8 @@ describeOnDatabases((createDatabase) => {
   };
 
   it("lets one person in by any spelling of their address", async () => {
-    const mailed = "ada@xn--bcher-kva.example";
+    // As the mail sink shows it; on its way the domain is in ASCII.
+    const mailed = "ada@bücher.example";
     const id = await idOf(mailed, mailed);
     for (const email of ["ADA@XN--BCHER-KVA.example", "Ada@Bücher.EXAMPLE", "ada@bu\u0308cher.example"])
       expect(await idOf(email, mailed)).toBe(id);

@@ -36,7 +36,8 @@ describeOnDatabases((createDatabase) => {
     const ada = await world.frame();
     await logIn(world, ada, "ada@example.org");
     let sent = 1;
-    for (; (await ask(`eve${sent}@example.org`, `192.0.2.${sent}`)).status === 200; sent += 1) expect(sent).toBeLessThan(10);
+    for (; (await ask(`eve${sent}@example.org`, `192.0.2.${sent}`)).status === 200; sent += 1)
+      expect(sent).toBeLessThan(10);
     const refused = await ask("bob@example.org", "198.51.100.1");
     expect([refused.status, refused.body["code"]]).toEqual([429, "rate/exceeded"]);
     world.clock.now += 60_000;

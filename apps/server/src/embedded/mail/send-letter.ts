@@ -17,7 +17,13 @@ type Letter = Omit<Mail, "to">;
  */
 export async function sendAskedLetter(
   call: Call,
-  a: { readonly to: string; readonly quota: string; readonly letter: Letter; readonly isKnown?: boolean; readonly before?: () => Promise<void> },
+  a: {
+    readonly to: string;
+    readonly quota: string;
+    readonly letter: Letter;
+    readonly isKnown?: boolean;
+    readonly before?: () => Promise<void>;
+  },
 ): Promise<void> {
   const { ports, holder, project, address, now } = call;
   try {

@@ -12,7 +12,14 @@ async function startProvider(subject: { value: string }): Promise<string> {
   const keys = { keys: [{ ...(await exportJWK(publicKey)), alg: "ES256", use: "sig" }] };
   const server = createServer(async ({ url }, response) => {
     const [now, issuer] = [Math.floor(Date.now() / 1_000), origin()];
-    const claims = { iss: issuer, aud: CLIENT.clientId, sub: subject.value, nonce: BOUND.nonce, iat: now, exp: now + 300 };
+    const claims = {
+      iss: issuer,
+      aud: CLIENT.clientId,
+      sub: subject.value,
+      nonce: BOUND.nonce,
+      iat: now,
+      exp: now + 300,
+    };
     const answers: Readonly<Record<string, object>> = {
       "/.well-known/openid-configuration": {
         issuer,
