@@ -49,7 +49,8 @@ function Code({ which, email, current }: StepProps & { readonly current: string 
   const shown = useFoyerState(selectShownFrame);
   const change = useFoyerState(selectEmailChange);
   const isWaiting = useStep(which, change?.email);
-  const isExpected = change !== undefined || isWaiting;
+  // The wallet's own last screen is the visitor's to leave.
+  const isExpected = change !== undefined || (isWaiting && shown !== undefined);
   const wanted = useRef<string>(undefined);
   if (change) wanted.current = change.email;
   useLayoutEffect(() => {
