@@ -36,7 +36,8 @@ async function hold(own: Page, name: string): Promise<void> {
 
 async function type(own: Page, code: string): Promise<void> {
   await own.getByRole("textbox", { name: "Code" }).fill(code);
-  await own.getByRole("textbox", { name: "Code" }).press("Enter");
+  // The last code closes the window under the press.
+  await own.getByRole("textbox", { name: "Code" }).press("Enter").catch(() => undefined);
 }
 
 test("a page begins a change and takes no step of it: its codes are refused and change nothing [FRM-09]", async () => {
@@ -112,9 +113,9 @@ test("it is done by keys alone", async () => {
   await own.keyboard.press("Tab");
   await expect.poll(() => button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   await expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
-  await own.keyboard.down("Enter");
+  await own.keyboard.down(" ");
   await own.getByText(`We sent a code of six digits to ${FROM}.`).waitFor();
-  await own.keyboard.up("Enter");
+  await own.keyboard.up(" ");
 });
 
 test.each([
