@@ -51,11 +51,16 @@ function findRoot(opened: Window): HTMLElement | undefined {
 
 type Taken = { readonly opened: Window & typeof globalThis; readonly root: HTMLElement; readonly title: string };
 
-function take(frame: Window, { opened, root, title }: Taken): OwnWindow {
+function take(frame: Window, { opened, root: main, title }: Taken): OwnWindow {
   const { documentElement } = frame.document;
   opened.document.title = title;
-  opened.document.documentElement.lang = documentElement.lang;
-  opened.document.documentElement.dir = documentElement.dir;
+  const root = opened.document.documentElement;
+  root.lang = documentElement.lang;
+  root.dir = documentElement.dir;
+  // It looks as the frame does.
+  const { mode } = documentElement.dataset;
+  if (mode !== undefined) root.dataset["mode"] = mode;
+  root.style.cssText = documentElement.style.cssText;
   const close = (): void => opened.close();
   frame.addEventListener("pagehide", close);
   const closed = new Promise<void>((resolve) => {
@@ -67,5 +72,5 @@ function take(frame: Window, { opened, root, title }: Taken): OwnWindow {
       resolve();
     }, LOOK_MS);
   });
-  return { window: opened, root, closed, close };
+  return { window: opened, root: main, closed, close };
 }

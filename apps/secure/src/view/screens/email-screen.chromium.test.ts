@@ -37,7 +37,10 @@ async function hold(own: Page, name: string): Promise<void> {
 async function type(own: Page, code: string): Promise<void> {
   await own.getByRole("textbox", { name: "Code" }).fill(code);
   // The last code closes the window under the press.
-  await own.getByRole("textbox", { name: "Code" }).press("Enter").catch(() => undefined);
+  await own
+    .getByRole("textbox", { name: "Code" })
+    .press("Enter")
+    .catch(() => undefined);
 }
 
 test("a page begins a change and takes no step of it: its codes are refused and change nothing [FRM-09]", async () => {
@@ -46,7 +49,7 @@ test("a page begins a change and takes no step of it: its codes are refused and 
     expect(await visit.ask(step, { otp: CODE })).toMatchObject(EXPIRED);
   const asked = update();
   for (const said of [FROM, TO]) await visit.frame.getByText(said, { exact: true }).waitFor();
-  await visit.frame.getByText("For 24 hours only the email you have now recovers this wallet").waitFor();
+  await visit.frame.getByText("For 24 hours only the old email recovers this wallet").waitFor();
   for (const step of ["UPDATE_EMAIL_PRIMARY_OTP", "UPDATE_EMAIL_SECONDARY_OTP"])
     expect(await visit.ask(step, { otp: CODE })).toMatchObject(EXPIRED);
   // Nothing in the frame agrees: a page could lie over it.

@@ -13,8 +13,8 @@ import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureWords } from "../shared/email/use-failure-words.ts";
-import { FramePlace } from "../shared/frame-place/frame-place.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { FramePlace } from "../shared/frame-place/frame-place.tsx";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 import { c, cssText } from "./approve-transaction-view.css.ts";
 

@@ -13,8 +13,8 @@ import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureToast } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
-import { FramePlace } from "../shared/frame-place/frame-place.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { FramePlace } from "../shared/frame-place/frame-place.tsx";
 import { Words } from "../shared/words.tsx";
 import { c, cssText } from "./update-email-wallet-view.css.ts";
 
