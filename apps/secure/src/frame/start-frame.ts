@@ -91,12 +91,8 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     },
     reload: reloads,
   });
-  render(
-    h(FrameApp, {
-      model: { stage, queue, wallet, calls, emailChange, name, isDecidedInWindow, origin: parentOrigin, language },
-    }),
-    document.getElementById("root") ?? document.body,
-  );
+  const model = { stage, queue, wallet, calls, emailChange, name, isDecidedInWindow, origin: parentOrigin, language };
+  render(h(FrameApp, { model }), document.getElementById("root") ?? document.body);
   way.channel = createAnswerer({
     wire: toWire(port),
     clock: clockOf(window),

@@ -102,10 +102,9 @@ function useStep(which: StepProps["which"], address: string | undefined): boolea
     }
   };
   const begin = useRef(wait);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, and another address is another view
   useEffect(() => {
     if (address !== undefined) void begin.current();
-    // Once: the step waits for itself.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another view
   }, []);
   return isWaiting;
 }
