@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { expectNoTraces } from "./support/canaries.ts";
-import { comeByEmail, frameOf, makeWallet, newEmail, nextMail, untilMailMayGo } from "./support/embedded-visit.ts";
+import {
+  comeByEmail,
+  frameOf,
+  makeWallet,
+  newEmail,
+  nextMail,
+  openOwnWindow,
+  pressOnceArmed,
+  untilMailMayGo,
+} from "./support/embedded-visit.ts";
 import { sayToFrame, takeChannel } from "./support/hostile-channel.ts";
 import { it, type Visit } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
@@ -45,5 +54,27 @@ describe("a page that wants the wallet for its own address", { timeout: 120_000 
 
     expect([first, old, next]).toEqual(["the frame asks the visitor", { code: "EXPIRED" }, { code: "EXPIRED" }]);
     expect(await emailOf(victim)).toBe(victim.email);
+    expect(parts.mail.list().filter(({ to }) => to.includes(thief))).toEqual([]);
+  });
+
+  it("does nothing with the code of a change that its visitor has agreed to [FRM-09]", async ({ visit }) => {
+    const victim = await come(visit, "hal");
+    const { page } = victim;
+    const thief = newEmail("thief");
+    const asked = sayToFrame(page, "UPDATE_EMAIL", { email: thief });
+    const own = await openOwnWindow(page, parts);
+    await pressOnceArmed(own.getByRole("button", { name: "Hold to change" }), { holdMs: 2_000 });
+    expect(await asked).toEqual({ payload: { action: "VERIFY_PRIMARY_OTP" } });
+    const { code, text } = await nextMail(parts, victim.email, victim.mailed);
+    // The letter says whose the wallet becomes, and where the code is typed.
+    expect(text).toContain(thief);
+    const old = sayToFrame(page, "UPDATE_EMAIL_PRIMARY_OTP", { otp: code });
+    expect(await sayToFrame(page, "UPDATE_EMAIL_SECONDARY_OTP", { otp: code })).toEqual({ code: "EXPIRED" });
+    await own.getByText(`We sent a code of six digits to ${victim.email}.`).waitFor();
+    await own.close();
+    await sayToFrame(page, "DISMISS");
+    expect(await old).toEqual({ code: "REJECTED" });
+    expect(await emailOf(victim)).toBe(victim.email);
+    expect(parts.mail.list().filter(({ to }) => to.includes(thief))).toEqual([]);
   });
 });

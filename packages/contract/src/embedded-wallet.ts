@@ -151,24 +151,29 @@ export interface EmbeddedWallet extends WalletSource {
    */
   session(a?: { readonly signal?: AbortSignal | undefined }): Promise<SourceSession | undefined>;
   /**
-   * Begins a change of the address. `VERIFY_PRIMARY_OTP`: a code went to the old one. `VERIFY_SECONDARY_OTP`: to the new one.
-   * @throws {FoyerError} email/invalid, email/too-soon, email/no-login, frame/failed, flow/aborted
+   * Begins a change of the address: shows a screen of the wallet's own, on which the visitor agrees and types both codes, and resolves once they
+   * have agreed. `VERIFY_PRIMARY_OTP`: a code went to the old address. `VERIFY_SECONDARY_OTP`: to the new one.
+   * @throws {FoyerError} email/invalid, email/too-soon, email/no-login, frame/failed, flow/aborted: the visitor left
    */
   updateEmail(a: {
     readonly email: string;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
   /**
-   * Takes the code that went to the old address; one is mailed to the new address then.
-   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   * Waits until the visitor has typed the old address's code into that screen; another code is mailed to the new address then. The wallet does
+   * nothing with an `otp` of the page's.
+   * @throws {FoyerError} email/expired: no screen waits for that code; frame/failed, flow/aborted
    */
-  updateEmailPrimaryOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  updateEmailPrimaryOtp(a: {
+    readonly otp?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
   /**
-   * Takes the code that went to the new address, which is the visitor's from then on.
-   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   * Waits until the visitor has typed the new address's code into that screen, and has left it. The new address is theirs from then on.
+   * @throws {FoyerError} email/expired: no screen waits for that code; frame/failed, flow/aborted
    */
   updateEmailSecondaryOtp(a: {
-    readonly otp: string;
+    readonly otp?: string | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly newEmail: string }>;
   /**

@@ -170,6 +170,16 @@ export async function pressOnceArmed(
   }
 }
 
+/** Opens the window of the frame's own, where what may lose the wallet is decided. */
+export async function openOwnWindow(page: Page, parts: EmbeddedParts): Promise<Page> {
+  const opener = frameOf(page, parts).getByRole("button", { name: "Open in a window of its own" });
+  await opener.waitFor();
+  const [own] = await Promise.all([page.context().waitForEvent("page"), opener.click()]);
+  expect(new URL(own.url()).origin).toBe(parts.origin);
+  await own.getByRole("heading").first().waitFor();
+  return own;
+}
+
 async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
   await frameOf(page, parts).getByRole("heading").first().hover();
   await page.mouse.wheel(0, 2_000);

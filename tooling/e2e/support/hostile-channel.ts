@@ -34,7 +34,10 @@ function take(): void {
   };
   MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown, ...rest: unknown[]): void {
     const send = postMessage as (...all: unknown[]) => void;
-    if (typeof message !== "object" || message === null || !("seq" in message)) return send.call(this, message, ...rest);
+    if (typeof message !== "object" || message === null || !("seq" in message)) {
+      send.call(this, message, ...rest);
+      return;
+    }
     if (port !== this) {
       port = this;
       seq = 0;

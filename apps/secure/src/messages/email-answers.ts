@@ -1,3 +1,4 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
 import type { Answers } from "@foyer/embedded/protocol";
 import { requireEmail } from "../wallet/log-in.ts";
 import type { AnswerPorts } from "./answer-ports.ts";

@@ -51,15 +51,16 @@ function findRoot(opened: Window): HTMLElement | undefined {
 
 type Taken = { readonly opened: Window & typeof globalThis; readonly root: HTMLElement; readonly title: string };
 
-function take(frame: Window, { opened, root, title }: Taken): OwnWindow {
+function take(frame: Window, { opened, root: main, title }: Taken): OwnWindow {
   const { documentElement } = frame.document;
   opened.document.title = title;
-  const own = opened.document.documentElement;
-  own.lang = documentElement.lang;
-  own.dir = documentElement.dir;
-  // It looks as the frame does: the page has chosen mode, accent and radius.
-  if (documentElement.dataset["mode"] !== undefined) own.dataset["mode"] = documentElement.dataset["mode"];
-  for (const name of documentElement.style) own.style.setProperty(name, documentElement.style.getPropertyValue(name));
+  const root = opened.document.documentElement;
+  root.lang = documentElement.lang;
+  root.dir = documentElement.dir;
+  // It looks as the frame does.
+  const { mode } = documentElement.dataset;
+  if (mode !== undefined) root.dataset["mode"] = mode;
+  root.style.cssText = documentElement.style.cssText;
   const close = (): void => opened.close();
   frame.addEventListener("pagehide", close);
   const closed = new Promise<void>((resolve) => {
@@ -71,5 +72,5 @@ function take(frame: Window, { opened, root, title }: Taken): OwnWindow {
       resolve();
     }, LOOK_MS);
   });
-  return { window: opened, root, closed, close };
+  return { window: opened, root: main, closed, close };
 }

@@ -253,14 +253,17 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "email.title": "Canvia el teu correu",
   "email.old": "Correu actual",
   "email.new": "Correu nou",
-  "email.warning": "Qui llegeixi el correu de la nova adreça pot quedar-se aquesta cartera. Escriu els codis només aquí, mai en una altra pàgina.",
-  "email.rule": "Durant 24 hores només el teu correu actual recupera aquesta cartera i pot aturar el canvi. Després, només el nou.",
+  "email.warning":
+    "Qui llegeixi el correu de la nova adreça pot quedar-se aquesta cartera. Escriu els codis només aquí, mai en una altra pàgina.",
+  "email.rule":
+    "Durant 24 hores només el correu antic recupera aquesta cartera i pot aturar el canvi. Després, només el nou.",
   "email.hold": "Mantén premut per canviar",
   "email.doneTitle": "El teu correu ha canviat",
   "forget.title": "Vols oblidar aquest dispositiu?",
   "forget.text": "Es tanca la sessió i s’esborra la part de la cartera d’aquest dispositiu.",
   "forget.back": "Tornes com vas iniciar la sessió, igual que en un dispositiu nou.",
-  "forget.alone": "Després només la teva clau d’accés o el kit en paper obren aquesta cartera. Sense això es perd per sempre.",
+  "forget.alone":
+    "Després només la teva clau d’accés o el kit en paper obren aquesta cartera. Sense això es perd per sempre.",
   "forget.button": "Oblida aquest dispositiu",
   "forget.hold": "Mantén premut per oblidar",
 

@@ -250,14 +250,16 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "email.title": "Změnit e-mail",
   "email.old": "Současný e-mail",
   "email.new": "Nový e-mail",
-  "email.warning": "Kdo čte poštu nové adresy, může tuto peněženku převzít. Kódy zadávejte jen zde, nikdy na jiné stránce.",
-  "email.rule": "24 hodin obnoví tuto peněženku a může změnu zastavit jen váš současný e-mail. Potom už jen nový.",
+  "email.warning":
+    "Kdo čte poštu nové adresy, může tuto peněženku převzít. Kódy zadávejte jen zde, nikdy na jiné stránce.",
+  "email.rule": "24 hodin obnoví tuto peněženku a může změnu zastavit jen starý e-mail. Potom už jen nový.",
   "email.hold": "Podržením změníte",
   "email.doneTitle": "Váš e-mail je změněn",
   "forget.title": "Zapomenout toto zařízení?",
   "forget.text": "Budete odhlášeni a část peněženky v tomto zařízení se smaže.",
   "forget.back": "Vrátíte se tak, jak jste se přihlásili, jako na novém zařízení.",
-  "forget.alone": "Potom tuto peněženku otevře jen váš přístupový klíč nebo papírová sada. Bez nich je navždy ztracena.",
+  "forget.alone":
+    "Potom tuto peněženku otevře jen váš přístupový klíč nebo papírová sada. Bez nich je navždy ztracena.",
   "forget.button": "Zapomenout toto zařízení",
   "forget.hold": "Podržením zapomenete",
 

@@ -253,14 +253,17 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "email.title": "E-Mail-Adresse ändern",
   "email.old": "Bisherige E-Mail",
   "email.new": "Neue E-Mail",
-  "email.warning": "Wer die E-Mails der neuen Adresse liest, kann diese Wallet übernehmen. Gib die Codes nur hier ein, nie auf einer anderen Seite.",
-  "email.rule": "24 Stunden lang stellt nur die bisherige E-Mail-Adresse diese Wallet wieder her und kann die Änderung aufhalten. Danach nur noch die neue.",
+  "email.warning":
+    "Wer die E-Mails der neuen Adresse liest, kann diese Wallet übernehmen. Gib die Codes nur hier ein, nie auf einer anderen Seite.",
+  "email.rule":
+    "24 Stunden lang stellt nur die alte E-Mail-Adresse diese Wallet wieder her und kann die Änderung aufhalten. Danach nur noch die neue.",
   "email.hold": "Zum Ändern halten",
   "email.doneTitle": "Deine E-Mail-Adresse ist geändert",
   "forget.title": "Dieses Gerät vergessen?",
   "forget.text": "Du wirst abgemeldet, und der Teil der Wallet auf diesem Gerät wird gelöscht.",
   "forget.back": "Du kommst so zurück, wie du dich angemeldet hast, wie auf einem neuen Gerät.",
-  "forget.alone": "Danach öffnen nur dein Passkey oder dein Papier-Kit diese Wallet. Ohne sie ist sie für immer verloren.",
+  "forget.alone":
+    "Danach öffnen nur dein Passkey oder dein Papier-Kit diese Wallet. Ohne sie ist sie für immer verloren.",
   "forget.button": "Gerät vergessen",
   "forget.hold": "Zum Vergessen halten",
 

@@ -250,7 +250,7 @@ export const EN = {
   "email.warning":
     "Whoever reads the mail of the new address can take this wallet. Type the codes here only, never on another page.",
   "email.rule":
-    "For 24 hours only the email you have now recovers this wallet and can stop the change. After that only the new one does.",
+    "For 24 hours only the old email recovers this wallet and can stop the change. After that only the new one does.",
   "email.hold": "Hold to change",
   "email.doneTitle": "Your email is changed",
 

@@ -255,8 +255,10 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "email.title": "Cambiar tu correo",
   "email.old": "Correo actual",
   "email.new": "Correo nuevo",
-  "email.warning": "Quien lea el correo de la nueva dirección puede quedarse con esta wallet. Escribe los códigos solo aquí, nunca en otra página.",
-  "email.rule": "Durante 24 horas solo tu correo actual recupera esta wallet y puede detener el cambio. Después, solo el nuevo.",
+  "email.warning":
+    "Quien lea el correo de la nueva dirección puede quedarse con esta wallet. Escribe los códigos solo aquí, nunca en otra página.",
+  "email.rule":
+    "Durante 24 horas solo el correo anterior recupera esta wallet y puede detener el cambio. Después, solo el nuevo.",
   "email.hold": "Mantén pulsado para cambiar",
   "email.doneTitle": "Tu correo ha cambiado",
   "forget.title": "¿Olvidar este dispositivo?",

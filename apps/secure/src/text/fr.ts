@@ -257,14 +257,17 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "email.title": "Changer votre e-mail",
   "email.old": "E-mail actuel",
   "email.new": "Nouvel e-mail",
-  "email.warning": "Quiconque lit les e-mails de la nouvelle adresse peut prendre ce wallet. Saisissez les codes ici seulement, jamais sur une autre page.",
-  "email.rule": "Pendant 24 heures, seul votre e-mail actuel permet de récupérer ce wallet et d’arrêter le changement. Ensuite, seul le nouveau.",
+  "email.warning":
+    "Quiconque lit les e-mails de la nouvelle adresse peut prendre ce wallet. Saisissez les codes ici seulement, jamais sur une autre page.",
+  "email.rule":
+    "Pendant 24 heures, seul l’ancien e-mail permet de récupérer ce wallet et d’arrêter le changement. Ensuite, seul le nouveau.",
   "email.hold": "Maintenir pour changer",
   "email.doneTitle": "Votre e-mail est changé",
   "forget.title": "Oublier cet appareil ?",
   "forget.text": "Vous êtes déconnecté, et la part du wallet sur cet appareil est effacée.",
   "forget.back": "Vous revenez comme vous vous êtes connecté, comme sur un nouvel appareil.",
-  "forget.alone": "Ensuite, seule votre clé d’accès ou votre kit papier ouvre ce wallet. Sans eux, il est perdu pour toujours.",
+  "forget.alone":
+    "Ensuite, seule votre clé d’accès ou votre kit papier ouvre ce wallet. Sans eux, il est perdu pour toujours.",
   "forget.button": "Oublier cet appareil",
   "forget.hold": "Maintenir pour oublier",
 

@@ -257,14 +257,17 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "email.title": "Ubah email Anda",
   "email.old": "Email saat ini",
   "email.new": "Email baru",
-  "email.warning": "Siapa pun yang membaca surat alamat baru dapat mengambil dompet ini. Ketik kode hanya di sini, jangan pernah di halaman lain.",
-  "email.rule": "Selama 24 jam hanya email Anda saat ini yang memulihkan dompet ini dan dapat menghentikan perubahan. Setelah itu hanya yang baru.",
+  "email.warning":
+    "Siapa pun yang membaca surat alamat baru dapat mengambil dompet ini. Ketik kode hanya di sini, jangan pernah di halaman lain.",
+  "email.rule":
+    "Selama 24 jam hanya email lama yang memulihkan dompet ini dan dapat menghentikan perubahan. Setelah itu hanya yang baru.",
   "email.hold": "Tahan untuk mengubah",
   "email.doneTitle": "Email Anda telah diubah",
   "forget.title": "Lupakan perangkat ini?",
   "forget.text": "Anda keluar, dan bagian dompet di perangkat ini dihapus.",
   "forget.back": "Anda kembali dengan cara masuk Anda, seperti di perangkat baru.",
-  "forget.alone": "Setelah itu hanya kunci sandi atau kit kertas Anda yang membuka dompet ini. Tanpanya dompet hilang selamanya.",
+  "forget.alone":
+    "Setelah itu hanya kunci sandi atau kit kertas Anda yang membuka dompet ini. Tanpanya dompet hilang selamanya.",
   "forget.button": "Lupakan perangkat ini",
   "forget.hold": "Tahan untuk melupakan",
 

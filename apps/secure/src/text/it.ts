@@ -253,8 +253,10 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "email.title": "Cambia la tua email",
   "email.old": "Email attuale",
   "email.new": "Nuova email",
-  "email.warning": "Chi legge la posta del nuovo indirizzo può prendersi questo wallet. Scrivi i codici solo qui, mai in un’altra pagina.",
-  "email.rule": "Per 24 ore solo la tua email attuale recupera questo wallet e può fermare la modifica. Poi solo quella nuova.",
+  "email.warning":
+    "Chi legge la posta del nuovo indirizzo può prendersi questo wallet. Scrivi i codici solo qui, mai in un’altra pagina.",
+  "email.rule":
+    "Per 24 ore solo la vecchia email recupera questo wallet e può fermare la modifica. Poi solo quella nuova.",
   "email.hold": "Tieni premuto per cambiare",
   "email.doneTitle": "La tua email è cambiata",
   "forget.title": "Dimenticare questo dispositivo?",

@@ -257,14 +257,17 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "email.title": "Tukar e-mel anda",
   "email.old": "E-mel sekarang",
   "email.new": "E-mel baharu",
-  "email.warning": "Sesiapa yang membaca mel alamat baharu boleh mengambil dompet ini. Taip kod di sini sahaja, jangan sekali-kali di halaman lain.",
-  "email.rule": "Selama 24 jam hanya e-mel anda sekarang memulihkan dompet ini dan boleh menghentikan pertukaran. Selepas itu hanya yang baharu.",
+  "email.warning":
+    "Sesiapa yang membaca mel alamat baharu boleh mengambil dompet ini. Taip kod di sini sahaja, jangan sekali-kali di halaman lain.",
+  "email.rule":
+    "Selama 24 jam hanya e-mel lama memulihkan dompet ini dan boleh menghentikan pertukaran. Selepas itu hanya yang baharu.",
   "email.hold": "Tahan untuk menukar",
   "email.doneTitle": "E-mel anda telah ditukar",
   "forget.title": "Lupakan peranti ini?",
   "forget.text": "Anda dilog keluar, dan bahagian dompet pada peranti ini dipadamkan.",
   "forget.back": "Anda kembali dengan cara anda log masuk, seperti pada peranti baharu.",
-  "forget.alone": "Selepas itu hanya kunci laluan atau kit kertas anda membuka dompet ini. Tanpanya dompet hilang selama-lamanya.",
+  "forget.alone":
+    "Selepas itu hanya kunci laluan atau kit kertas anda membuka dompet ini. Tanpanya dompet hilang selama-lamanya.",
   "forget.button": "Lupakan peranti ini",
   "forget.hold": "Tahan untuk melupakan",
 

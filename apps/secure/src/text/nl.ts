@@ -252,14 +252,17 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "email.title": "Je e-mailadres wijzigen",
   "email.old": "Huidig e-mailadres",
   "email.new": "Nieuw e-mailadres",
-  "email.warning": "Wie de mail van het nieuwe adres leest, kan deze wallet overnemen. Typ de codes alleen hier, nooit op een andere pagina.",
-  "email.rule": "24 uur lang herstelt alleen je huidige e-mailadres deze wallet en kan het de wijziging stoppen. Daarna alleen het nieuwe.",
+  "email.warning":
+    "Wie de mail van het nieuwe adres leest, kan deze wallet overnemen. Typ de codes alleen hier, nooit op een andere pagina.",
+  "email.rule":
+    "24 uur lang herstelt alleen het oude e-mailadres deze wallet en kan het de wijziging stoppen. Daarna alleen het nieuwe.",
   "email.hold": "Houd vast om te wijzigen",
   "email.doneTitle": "Je e-mailadres is gewijzigd",
   "forget.title": "Dit apparaat vergeten?",
   "forget.text": "Je wordt uitgelogd, en het deel van de wallet op dit apparaat wordt gewist.",
   "forget.back": "Je komt terug zoals je bent ingelogd, als op een nieuw apparaat.",
-  "forget.alone": "Daarna openen alleen je passkey of papieren set deze wallet. Zonder die is de wallet voorgoed verloren.",
+  "forget.alone":
+    "Daarna openen alleen je passkey of papieren set deze wallet. Zonder die is de wallet voorgoed verloren.",
   "forget.button": "Dit apparaat vergeten",
   "forget.hold": "Houd vast om te vergeten",
 

@@ -251,14 +251,16 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "email.title": "Zmień swój e-mail",
   "email.old": "Obecny e-mail",
   "email.new": "Nowy e-mail",
-  "email.warning": "Kto czyta pocztę nowego adresu, może przejąć ten portfel. Wpisuj kody tylko tutaj, nigdy na innej stronie.",
-  "email.rule": "Przez 24 godziny tylko obecny e-mail odzyskuje ten portfel i może zatrzymać zmianę. Potem tylko nowy.",
+  "email.warning":
+    "Kto czyta pocztę nowego adresu, może przejąć ten portfel. Wpisuj kody tylko tutaj, nigdy na innej stronie.",
+  "email.rule": "Przez 24 godziny tylko stary e-mail odzyskuje ten portfel i może zatrzymać zmianę. Potem tylko nowy.",
   "email.hold": "Przytrzymaj, aby zmienić",
   "email.doneTitle": "Twój e-mail został zmieniony",
   "forget.title": "Zapomnieć to urządzenie?",
   "forget.text": "Nastąpi wylogowanie, a część portfela na tym urządzeniu zostanie usunięta.",
   "forget.back": "Wrócisz tak, jak się logujesz, jak na nowym urządzeniu.",
-  "forget.alone": "Potem ten portfel otworzy tylko Twój klucz dostępu lub papierowy zestaw. Bez nich przepadnie na zawsze.",
+  "forget.alone":
+    "Potem ten portfel otworzy tylko Twój klucz dostępu lub papierowy zestaw. Bez nich przepadnie na zawsze.",
   "forget.button": "Zapomnij to urządzenie",
   "forget.hold": "Przytrzymaj, aby zapomnieć",
 

@@ -253,8 +253,9 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "email.title": "Trocar seu e-mail",
   "email.old": "E-mail atual",
   "email.new": "Novo e-mail",
-  "email.warning": "Quem lê os e-mails do novo endereço pode tomar esta carteira. Digite os códigos só aqui, nunca em outra página.",
-  "email.rule": "Por 24 horas só o seu e-mail atual recupera esta carteira e pode impedir a troca. Depois, só o novo.",
+  "email.warning":
+    "Quem lê os e-mails do novo endereço pode tomar esta carteira. Digite os códigos só aqui, nunca em outra página.",
+  "email.rule": "Por 24 horas só o e-mail antigo recupera esta carteira e pode impedir a troca. Depois, só o novo.",
   "email.hold": "Segure para trocar",
   "email.doneTitle": "Seu e-mail foi trocado",
   "forget.title": "Esquecer este dispositivo?",

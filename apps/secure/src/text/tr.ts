@@ -251,14 +251,17 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "email.title": "E-postanızı değiştirin",
   "email.old": "Şimdiki e-posta",
   "email.new": "Yeni e-posta",
-  "email.warning": "Yeni adresin postasını okuyan kişi bu cüzdanı ele geçirebilir. Kodları yalnızca buraya yazın, asla başka bir sayfaya yazmayın.",
-  "email.rule": "24 saat boyunca bu cüzdanı yalnızca şimdiki e-postanız kurtarır ve değişikliği durdurabilir. Sonra yalnızca yenisi.",
+  "email.warning":
+    "Yeni adresin postasını okuyan kişi bu cüzdanı ele geçirebilir. Kodları yalnızca buraya yazın, asla başka bir sayfaya yazmayın.",
+  "email.rule":
+    "24 saat boyunca bu cüzdanı yalnızca eski e-posta kurtarır ve değişikliği durdurabilir. Sonra yalnızca yenisi.",
   "email.hold": "Değiştirmek için basılı tutun",
   "email.doneTitle": "E-postanız değişti",
   "forget.title": "Bu cihaz unutulsun mu?",
   "forget.text": "Oturumunuz kapatılır ve cüzdanın bu cihazdaki parçası silinir.",
   "forget.back": "Yeni bir cihazda olduğu gibi, giriş yaptığınız yolla geri gelirsiniz.",
-  "forget.alone": "Bundan sonra bu cüzdanı yalnızca geçiş anahtarınız veya kurtarma kâğıdınız açar. Onlar olmadan sonsuza dek kaybolur.",
+  "forget.alone":
+    "Bundan sonra bu cüzdanı yalnızca geçiş anahtarınız veya kurtarma kâğıdınız açar. Onlar olmadan sonsuza dek kaybolur.",
   "forget.button": "Bu cihazı unut",
   "forget.hold": "Unutmak için basılı tutun",
 

@@ -253,14 +253,16 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "email.title": "Đổi email của bạn",
   "email.old": "Email hiện tại",
   "email.new": "Email mới",
-  "email.warning": "Ai đọc được thư của địa chỉ mới đều có thể chiếm ví này. Chỉ nhập mã ở đây, không bao giờ nhập trên trang khác.",
-  "email.rule": "Trong 24 giờ, chỉ email hiện tại khôi phục được ví này và có thể chặn việc đổi. Sau đó chỉ email mới.",
+  "email.warning":
+    "Ai đọc được thư của địa chỉ mới đều có thể chiếm ví này. Chỉ nhập mã ở đây, không bao giờ nhập trên trang khác.",
+  "email.rule": "Trong 24 giờ, chỉ email cũ khôi phục được ví này và có thể chặn việc đổi. Sau đó chỉ email mới.",
   "email.hold": "Giữ để đổi",
   "email.doneTitle": "Email của bạn đã được đổi",
   "forget.title": "Quên thiết bị này?",
   "forget.text": "Bạn sẽ đăng xuất, và phần ví trên thiết bị này bị xóa.",
   "forget.back": "Bạn quay lại theo cách đã đăng nhập, như trên thiết bị mới.",
-  "forget.alone": "Sau đó chỉ khóa truy cập hoặc bộ khôi phục giấy của bạn mở được ví này. Không có chúng, ví mất vĩnh viễn.",
+  "forget.alone":
+    "Sau đó chỉ khóa truy cập hoặc bộ khôi phục giấy của bạn mở được ví này. Không có chúng, ví mất vĩnh viễn.",
   "forget.button": "Quên thiết bị này",
   "forget.hold": "Giữ để quên",
 

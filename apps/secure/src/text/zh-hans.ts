@@ -238,7 +238,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "email.old": "当前邮箱",
   "email.new": "新邮箱",
   "email.warning": "能阅读新地址邮件的人可以拿走此钱包。验证码只在此处输入，切勿在其他页面输入。",
-  "email.rule": "24 小时内，只有当前邮箱可以恢复此钱包并阻止更改。之后只有新邮箱可以。",
+  "email.rule": "24 小时内，只有旧邮箱可以恢复此钱包并阻止更改。之后只有新邮箱可以。",
   "email.hold": "按住以更改",
   "email.doneTitle": "邮箱已更改",
   "forget.title": "忘记此设备？",

@@ -238,7 +238,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "email.old": "目前的電子郵件",
   "email.new": "新的電子郵件",
   "email.warning": "能閱讀新地址郵件的人可以拿走此錢包。驗證碼只在此處輸入，切勿在其他頁面輸入。",
-  "email.rule": "24 小時內，只有目前的電子郵件可以復原此錢包並阻止變更。之後只有新的可以。",
+  "email.rule": "24 小時內，只有舊的電子郵件可以復原此錢包並阻止變更。之後只有新的可以。",
   "email.hold": "按住以變更",
   "email.doneTitle": "電子郵件已變更",
   "forget.title": "忘記此裝置？",

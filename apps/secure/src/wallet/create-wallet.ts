@@ -14,7 +14,7 @@ import { createSessions } from "./sessions.ts";
 import { beginSocial, connectSocial, findSocialResult, isOwnSocial } from "./social.ts";
 import { createTurns } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
-import type { Wallet, WalletUser } from "./wallet.ts";
+import type { KeptHere, Wallet, WalletUser } from "./wallet.ts";
 import { WalletError } from "./wallet-error.ts";
 import { listWays, removeWay } from "./ways.ts";
 
@@ -90,11 +90,7 @@ export function createWallet(given: WalletPorts): Wallet {
     sponsor: async (a) => ports.server.sponsor(await sessions.token(), a),
     devices: async () => (await ports.server.devices(await sessions.token())).devices,
     forgetDevice: async ({ id }) => ports.server.deleteDevice(await sessions.token(), { id }),
-    async kept() {
-      const { wallet, shares = [] } = await ports.store.read();
-      if (wallet === undefined || shares.length === 0) return undefined;
-      return { eip155: wallet.addresses.eip155, isAlone: wallet.alone };
-    },
+    kept: async () => toKept(await ports.store.read()),
     async signOut(a) {
       await lock();
       await signOut(context, a);
@@ -103,6 +99,11 @@ export function createWallet(given: WalletPorts): Wallet {
     keepAccount: () => keepAccount(context),
     onChange: (listener) => ports.store.onChange(listener),
   };
+}
+
+function toKept({ wallet, shares = [] }: DeviceRecord): KeptHere | undefined {
+  if (wallet === undefined || shares.length === 0) return undefined;
+  return { eip155: wallet.addresses.eip155, isAlone: wallet.alone };
 }
 
 function toUser(record: DeviceRecord): WalletUser | undefined {

@@ -86,10 +86,18 @@ function openApp(context: SourceContext, topic: SourceTopic): void {
 }
 
 /** Shows the view that has a place for what an embedded wallet shows in its own frame. */
+/** Views that have a place for the wallet's frame. */
+const FRAMED: ReadonlySet<string> = new Set([
+  "ApproveTransaction",
+  "UpdateEmailWallet",
+  "UpdateEmailPrimaryOtp",
+  "UpdateEmailSecondaryOtp",
+]);
+
 function showFrame(context: SourceContext): void {
   const { events, state } = context;
   const view = "ApproveTransaction";
-  if (!events.has("modal-requested") || (state.router.isOpen && top(state.router).view === view)) return;
+  if (!events.has("modal-requested") || (state.router.isOpen && FRAMED.has(top(state.router).view))) return;
   if (state.router.isOpen) {
     showBy(push)(context, { view });
     return;

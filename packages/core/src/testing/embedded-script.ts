@@ -37,7 +37,7 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   readonly theme: { readonly theme: FrameTheme; readonly language: string } | undefined;
   /** How often what it showed was dismissed. */
   readonly dismissals: number;
-  /** The mailed link is opened, or refused. */
+  /** The mailed link is opened, or refused; or a code is typed into the wallet's screen, or that is left. */
   openLink(given?: { readonly error?: FoyerError }): void;
   /** Somebody agrees in their app of Farcaster, or it comes to nothing. */
   agreeInApp(given?: { readonly error?: FoyerError }): void;

@@ -191,14 +191,30 @@ function createChangeScript(
       script.wanted = email;
       return { action: "VERIFY_PRIMARY_OTP" };
     },
-    updateEmailPrimaryOtp: (code) => takeCode(script, "updateEmailPrimaryOtp", code),
+    updateEmailPrimaryOtp: (code) => takeStep(script, "updateEmailPrimaryOtp", code),
     async updateEmailSecondaryOtp(code) {
-      await takeCode(script, "updateEmailSecondaryOtp", code);
+      await takeStep(script, "updateEmailSecondaryOtp", code);
       const newEmail = script.wanted ?? "";
       script.login = { method: "email", email: newEmail };
       return { newEmail };
     },
   };
+}
+
+type Step = { readonly otp?: string | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Waits for the visitor to type the code into the wallet's screen (`openLink`), unless a test gives it. */
+async function takeStep(
+  script: Script,
+  member: "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp",
+  { otp, signal }: Step,
+): Promise<void> {
+  if (otp !== undefined) return takeCode(script, member, { otp, signal });
+  await ask(script, member, { signal });
+  await new Promise<void>((resolve, reject) => {
+    script.links.push({ resolve, reject });
+    signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: member })));
+  });
 }
 
 function createFrameScript(script: Script): Members<"show" | "place" | "dismiss" | "syncTheme" | "on" | "tell"> {

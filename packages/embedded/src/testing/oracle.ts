@@ -76,8 +76,8 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
   SET_PREFERRED_ACCOUNT: [object({ type: form }), object({ type: form, address: where })],
   RPC_REQUEST: [rpcRequest, rpcAnswer],
   UPDATE_EMAIL: [object({ email }), object({ action: is("VERIFY_PRIMARY_OTP", "VERIFY_SECONDARY_OTP") })],
-  UPDATE_EMAIL_PRIMARY_OTP: [object({ otp }), "none"],
-  UPDATE_EMAIL_SECONDARY_OTP: [object({ otp }), object({ newEmail: email })],
+  UPDATE_EMAIL_PRIMARY_OTP: [[object({}, { otp })], "none"],
+  UPDATE_EMAIL_SECONDARY_OTP: [[object({}, { otp })], object({ newEmail: email })],
   SYNC_THEME: [
     object(
       { mode: is("light", "dark") },

@@ -175,8 +175,10 @@ function createLogInMembers(ask: Ask): Pick<EmbeddedWallet, LogIn | Update> {
     connectFarcaster: (asked) => ask("CONNECT_FARCASTER", undefined, asked),
     reload: (asked) => ask("RELOAD", undefined, asked),
     updateEmail: ({ email, ...asked }) => ask("UPDATE_EMAIL", { email }, asked),
-    updateEmailPrimaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_PRIMARY_OTP", { otp }, asked),
-    updateEmailSecondaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_SECONDARY_OTP", { otp }, asked),
+    updateEmailPrimaryOtp: ({ otp, ...asked }) =>
+      ask("UPDATE_EMAIL_PRIMARY_OTP", otp === undefined ? undefined : { otp }, asked),
+    updateEmailSecondaryOtp: ({ otp, ...asked }) =>
+      ask("UPDATE_EMAIL_SECONDARY_OTP", otp === undefined ? undefined : { otp }, asked),
     show: ({ screen, ...asked }) => ask("SHOW_SCREEN", { screen }, asked),
   };
 }

@@ -1,7 +1,13 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createTestWallet, type EmbeddedWorld, type LoggedIn, logIn, startEmbeddedWorld } from "../../testing/embedded-world.ts";
+import {
+  createTestWallet,
+  type EmbeddedWorld,
+  type LoggedIn,
+  logIn,
+  startEmbeddedWorld,
+} from "../../testing/embedded-world.ts";
 
 const OLD = "ada@example.org";
 const NEW = "ada@elsewhere.example";
@@ -54,7 +60,10 @@ describeOnDatabases((createDatabase) => {
     const phone = await world.frame();
     const { token } = await logIn(world, phone, OLD);
     await pause();
-    expect(await begin(NEW, { frame: phone, token })).toMatchObject({ status: 403, body: { code: "login/device-fresh" } });
+    expect(await begin(NEW, { frame: phone, token })).toMatchObject({
+      status: 403,
+      body: { code: "login/device-fresh" },
+    });
     expect(world.mail.list()).toEqual([]);
     // A change makes each device one that came within a day.
     await change();
@@ -108,8 +117,14 @@ describeOnDatabases((createDatabase) => {
     await change();
     await pause();
     const { body } = await begin(OLD);
-    const wrong = await frame.call("PUT /email/secondary", { flow: String(body["flow"]), code: "000000" }, { token: ada.token });
+    const wrong = await frame.call(
+      "PUT /email/secondary",
+      { flow: String(body["flow"]), code: "000000" },
+      { token: ada.token },
+    );
     expect([400, 403, 410, 422]).toContain(wrong.status);
-    expect((await frame.call("GET /account", undefined, { token: ada.token })).body).toMatchObject({ account: { email: NEW } });
+    expect((await frame.call("GET /account", undefined, { token: ada.token })).body).toMatchObject({
+      account: { email: NEW },
+    });
   });
 });

@@ -10,7 +10,10 @@ const DAY_MS = 24 * 3_600_000;
 export async function keepFormer(
   tables: Kysely<Tables>,
   call: Call,
-  { id, former }: { readonly id: string; readonly former: { readonly index: string; readonly email: string } | undefined },
+  {
+    id,
+    former,
+  }: { readonly id: string; readonly former: { readonly index: string; readonly email: string } | undefined },
 ): Promise<void> {
   const { project, now } = call;
   await tables.deleteFrom(TABLE).where("id", "=", id).execute();
@@ -18,7 +21,13 @@ export async function keepFormer(
   const { index, email } = former;
   const named = { project_id: project.id, email_index: index };
   // One whose day is over, and that nobody has removed yet.
-  await tables.deleteFrom(TABLE).where((row) => row.and(named)).execute();
+  await tables
+    .deleteFrom(TABLE)
+    .where((row) => row.and(named))
+    .execute();
   const sealed = sealEmail(call, { table: TABLE, id, email });
-  await tables.insertInto(TABLE).values({ id, ...named, ...sealed, until: now + DAY_MS }).execute();
+  await tables
+    .insertInto(TABLE)
+    .values({ id, ...named, ...sealed, until: now + DAY_MS })
+    .execute();
 }

@@ -11,7 +11,8 @@ export function writeLoginCode(a: CodeFacts): Omit<Mail, "to"> {
   const { language, project } = a;
   const words = LETTER_WORDS[language].embedded;
   const { subject, lead } = words.codes[a.purpose];
-  const say = (text: string): string => fillWords(text, { project, minutes: String(a.minutes), email: a.newEmail ?? "" }, language);
+  const say = (text: string): string =>
+    fillWords(text, { project, minutes: String(a.minutes), email: a.newEmail ?? "" }, language);
   return writeLetter({
     language,
     subject: fillWords(subject, { project }),

@@ -65,13 +65,13 @@ export function createChangeEmail(desk: Desk): ChangeEmail {
         }
       });
     },
-    async confirmOldEmail({ code, signal }) {
+    async confirmOldEmail({ code, signal } = {}) {
       await confirm({ member: "confirmOldEmail", code, signal }, async (asked) => {
         await asked.wallet.updateEmailPrimaryOtp({ otp: asked.otp, signal: asked.signal });
         if (!asked.signal.aborted) state.emailChange = { ...asked.before, step: "new" };
       });
     },
-    async confirmNewEmail({ code, signal }) {
+    async confirmNewEmail({ code, signal } = {}) {
       return confirm({ member: "confirmNewEmail", code, signal }, async (asked) => {
         const { newEmail } = await asked.wallet.updateEmailSecondaryOtp({ otp: asked.otp, signal: asked.signal });
         note(newEmail);
@@ -84,19 +84,23 @@ export function createChangeEmail(desk: Desk): ChangeEmail {
 
 type Confirming = {
   readonly wallet: EmbeddedWallet;
-  readonly otp: string;
+  readonly otp: string | undefined;
   readonly signal: AbortSignal;
   readonly before: EmailChange;
 };
-type Given = { readonly member: string; readonly code: string; readonly signal: AbortSignal | undefined };
+type Given = {
+  readonly member: string;
+  readonly code: string | undefined;
+  readonly signal: AbortSignal | undefined;
+};
 
-/** Makes what looks at a code; what fails goes back to where the change stood. */
+/** Makes the wait for a step of the change; a failure goes back to where the change stood. */
 function createConfirming({ context: { runs, state } }: Desk, needLogin: (member: string) => EmbeddedWallet) {
   return <T>({ member, code, signal: given }: Given, run: (asked: Confirming) => Promise<T>): Promise<T> => {
     const wallet = needLogin(member);
     const before = state.emailChange;
     if (!before) throw new FoyerError("email/no-login", { member, problem: "No change is going on" });
-    const otp = needCode(code);
+    const otp = code === undefined ? undefined : needCode(code);
     return runs.only("change email", given, async (signal) => {
       state.emailChange = { ...before, step: "confirming" };
       try {

@@ -107,7 +107,8 @@ export type EmbeddedVerbs = {
   /** Ends the log-in that is going on, or the change of the address. */
   cancelLogin(): void;
   /**
-   * Begins a change of the address: a code goes to the old one, or to the new one at once.
+   * Begins a change of the address: the wallet's own screen asks the visitor, and takes both codes. Resolves once they have agreed and a code
+   * went to the old address, or to the new one at once.
    * @throws {FoyerError} email/invalid, email/too-soon, email/no-login, frame/failed, frame/timeout, flow/aborted
    */
   changeEmail(request: {
@@ -115,16 +116,20 @@ export type EmbeddedVerbs = {
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
   /**
-   * Takes the code that went to the old address; another goes to the new one then.
-   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   * Waits until the visitor has typed the code of the old address into the wallet's screen; another goes to the new one then. The wallet takes
+   * codes from its own screen alone: `code` needs not be given, and changes nothing.
+   * @throws {FoyerError} email/code-refused: `code` is none; email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
    */
-  confirmOldEmail(request: { readonly code: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  confirmOldEmail(request?: {
+    readonly code?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
   /**
-   * Takes the code that went to the new address, which is the visitor's from then on.
-   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   * Waits until the visitor has typed the code of the new address into the wallet's screen, and has left it. The address is theirs from then on.
+   * @throws {FoyerError} email/code-refused: `code` is none; email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
    */
-  confirmNewEmail(request: {
-    readonly code: string;
+  confirmNewEmail(request?: {
+    readonly code?: string | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly newEmail: string }>;
   /**

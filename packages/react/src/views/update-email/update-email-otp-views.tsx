@@ -1,23 +1,27 @@
 import type { Snapshot, ViewParams, ViewRequest } from "@foyer/core";
-import { selectLogin } from "@foyer/core/embedded";
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { selectLogin, selectShownFrame } from "@foyer/core/embedded";
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Spinner } from "../../parts/loading/loading.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
-import { CodeForm } from "../shared/email/code-form.tsx";
-import { embeddedOf, selectEmailChange, selectRetryAt } from "../shared/email/embedded-verbs.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { embeddedOf, selectEmailChange } from "../shared/email/embedded-verbs.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
-import { ResendLink } from "../shared/email/resend-link.tsx";
-import { useFailureWords } from "../shared/email/use-failure-words.ts";
+import { useFailureToast } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
+import { useAnnounced } from "../shared/frame-context.tsx";
+import { FramePlace } from "../shared/frame-place/frame-place.tsx";
+import { c, cssText } from "./update-email-otp-views.css.ts";
 
-/** Takes the code that went to the address in use until now. */
+/** Shows the wallet's own screen, which takes the code of the address in use until now. */
 export function UpdateEmailPrimaryOtpView({ params }: ViewProps<"UpdateEmailPrimaryOtp">): ReactElement {
   return <Step which="primary" email={params.email} />;
 }
 
-/** Takes the code that went to the new address, which is the visitor's from then on. */
+/** Shows the wallet's own screen, which takes the code of the new address. It is the visitor's from then on. */
 export function UpdateEmailSecondaryOtpView({ params }: ViewProps<"UpdateEmailSecondaryOtp">): ReactElement {
   return <Step which="secondary" email={params.email} />;
 }
@@ -37,77 +41,72 @@ function Step(props: StepProps): ReactElement {
   );
 }
 
+/** The wallet's own screen, which takes the code, while this waits for it. */
 function Code({ which, email, current }: StepProps & { readonly current: string }): ReactElement {
+  useStyles(cssText);
   const { ui } = useFoyerContext("UpdateEmailOtpViews");
   const { t } = useEmailText();
+  const shown = useFoyerState(selectShownFrame);
   const change = useFoyerState(selectEmailChange);
-  const retryAt = useFoyerState(selectRetryAt);
-  const { isGiven, give, error, resend } = useStep(which, change?.email);
-  const isExpected = change !== undefined || isGiven;
+  const isWaiting = useStep(which, change?.email);
+  // The wallet's own last screen is the visitor's to leave.
+  const isExpected = change !== undefined || (isWaiting && shown !== undefined);
   const wanted = useRef<string>(undefined);
   if (change) wanted.current = change.email;
   useLayoutEffect(() => {
     if (isExpected) return;
     // It was confirmed elsewhere meanwhile, maybe before this view was here.
     if (isSame(wanted.current, current) || wasChanged(ui.getSnapshot(), current)) finish(ui);
-    // Nothing was sent there: the address comes first.
+    // The visitor left the wallet's screen, or nothing was sent there: the address comes first.
+    else if (readBegun(ui.getSnapshot())) ui.back();
     else ui.replace({ view: "UpdateEmailWallet", params: { email: current } });
   }, [ui, current, isExpected]);
+  const words = t("email.code.text", { email });
+  useAnnounced(words);
+  if (shown) return <FramePlace height={shown.height} />;
   return (
-    <CodeForm
-      title={t("login.device.title")}
-      text={t("email.code.text", { email })}
-      aside={t("login.step", { step: which === "primary" ? 1 : 2, steps: 2 })}
-      busy={isGiven ? t("email.code.confirming") : undefined}
-      error={error}
-      onComplete={give}
-    >
-      <ResendLink nextAt={retryAt} onResend={resend} />
-    </CodeForm>
+    <div className={c.waiting}>
+      <Spinner />
+      <p>{words}</p>
+      <Button tone="quiet" onClick={() => ui.back()}>
+        {t("common.cancel")}
+      </Button>
+    </div>
   );
 }
 
-/** Giving a code of the change, and having another one mailed. `address`: the new one. */
-function useStep(which: StepProps["which"], address: string | undefined) {
+/** Waits until the code was typed into the wallet's screen. `address`: the new one. */
+function useStep(which: StepProps["which"], address: string | undefined): boolean {
   const { foyer, ui } = useFoyerContext("useStep");
-  const wordsOf = useFailureWords();
+  const tell = useFailureToast();
   const run = useRun();
-  const [isGiven, setGiven] = useState(false);
-  const [error, setError] = useState<string>();
-  const verbs = embeddedOf(foyer);
-  const give = async (code: string): Promise<boolean> => {
+  const [isWaiting, setWaiting] = useState(address !== undefined);
+  const wait = async (): Promise<void> => {
+    const verbs = embeddedOf(foyer);
     const signal = run();
-    setError(undefined);
-    setGiven(true);
     try {
       if (which === "primary") {
-        await verbs.confirmOldEmail({ code, signal });
+        await verbs.confirmOldEmail({ signal });
         if (!signal.aborted && address !== undefined)
           ui.replace({ view: "UpdateEmailSecondaryOtp", params: { email: address } });
       } else {
-        await verbs.confirmNewEmail({ code, signal });
+        await verbs.confirmNewEmail({ signal });
         if (!signal.aborted) finish(ui);
       }
-      return true;
     } catch (failure) {
-      setError(wordsOf(failure));
-      setGiven(false);
-      return false;
+      if (signal.aborted) return;
+      // A visitor who left the wallet's screen is told nothing.
+      tell(failure);
+      verbs.cancelLogin();
+      setWaiting(false);
     }
   };
-  const resend = (): void => {
-    if (address === undefined) return;
-    verbs.changeEmail({ email: address, signal: run() }).then(
-      ({ action }) => {
-        setError(undefined);
-        ui.notify({ kind: "success", code: "code-resent" });
-        // The old address is asked for again where that was long ago.
-        if (action === "VERIFY_PRIMARY_OTP" && which === "secondary") ui.back();
-      },
-      (failure: unknown) => setError(wordsOf(failure)),
-    );
-  };
-  return { isGiven, give, error, resend };
+  const begin = useRef(wait);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, and another address is another view
+  useEffect(() => {
+    if (address !== undefined) void begin.current();
+  }, []);
+  return isWaiting;
 }
 
 function finish(ui: ViewContext["ui"]): void {

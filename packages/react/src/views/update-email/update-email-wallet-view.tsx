@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/core";
-import { selectLogin } from "@foyer/core/embedded";
+import { selectLogin, selectShownFrame } from "@foyer/core/embedded";
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -14,10 +14,11 @@ import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureToast } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { FramePlace } from "../shared/frame-place/frame-place.tsx";
 import { Words } from "../shared/words.tsx";
 import { c, cssText } from "./update-email-wallet-view.css.ts";
 
-/** Takes another e-mail address for the wallet that somebody has logged in to. */
+/** Takes another e-mail address for the wallet that the visitor has logged in to, and shows the wallet's own screen, which asks for it. */
 export function UpdateEmailWalletView({ params }: ViewProps<"UpdateEmailWallet">): ReactElement {
   const login = useFoyerState(selectLogin);
   return login?.method === "email" ? (
@@ -33,8 +34,11 @@ function Change({ current }: { readonly current: string }): ReactElement {
   const { t } = useEmailText();
   const more = useLoginText();
   const { text, type, error, isSending, submit } = useChange(current);
+  const shown = useFoyerState(selectShownFrame);
   const sending = isSending ? t("login.sending") : undefined;
   useAnnounced(sending);
+  // The wallet asks in its own frame, which nothing of the page can answer.
+  if (shown) return <FramePlace height={shown.height} />;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     submit();

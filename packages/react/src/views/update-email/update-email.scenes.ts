@@ -1,7 +1,7 @@
 import { ADA } from "../../test/log-in-by-email.ts";
 import { byEmail } from "../../test/login-scenes.ts";
 import { type Scene, scenesOf } from "../../test/scene.ts";
-import { submit, typeCode, write } from "../../test/type-email.ts";
+import { submit, write } from "../../test/type-email.ts";
 
 const params = { email: ADA.email };
 
@@ -21,11 +21,5 @@ export const scenes: readonly Scene[] = [
     "without-login": { params, ...byEmail() },
   }),
   ...scenesOf("UpdateEmailPrimaryOtp", { empty: { params, ...byEmail({ stage: "old" }) } }),
-  ...scenesOf("UpdateEmailSecondaryOtp", {
-    empty: { params: { email: ADA.newEmail }, ...byEmail({ stage: "new" }) },
-    wrong: {
-      params: { email: ADA.newEmail },
-      ...byEmail({ stage: "new", after: (kit) => typeCode(kit, "654321") }),
-    },
-  }),
+  ...scenesOf("UpdateEmailSecondaryOtp", { empty: { params: { email: ADA.newEmail }, ...byEmail({ stage: "new" }) } }),
 ];

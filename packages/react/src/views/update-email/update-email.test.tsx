@@ -2,9 +2,8 @@ import { FoyerError } from "@foyer/core";
 import { selectLogin } from "@foyer/core/embedded";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
+import { button, type EmailKit, emailField, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
 import { ADA } from "../../test/log-in-by-email.ts";
-import { still } from "../../test/still.ts";
 
 const newField = () => emailField("New email");
 const asked = ({ wallet }: EmailKit, member: string): readonly string[] =>
@@ -22,42 +21,89 @@ async function change(): Promise<EmailKit> {
   return kit;
 }
 
-async function type(code: string): Promise<void> {
-  await still();
-  await digit(1).click();
-  await userEvent.keyboard(code);
+/** The place of the wallet's frame, where both codes are typed. */
+const place = () => page.getByRole("region", { name: "Your wallet" });
+const show = ({ wallet }: EmailKit): void => wallet.tell({ type: "shown", screen: "wallet", height: 400 });
+
+async function begin(): Promise<void> {
+  await newField().fill(` ${ADA.newEmail} `);
+  await button("Continue").click();
 }
 
 describe("another e-mail address", () => {
-  it("is confirmed at the old one, then at the new one, and is the visitor's then [EML-05]", async () => {
+  it("is confirmed on the wallet's own screen in each view, at the old address, then at the new one, and is the visitor's then [EML-05] [NAV-03]", async () => {
     const kit = await change();
-    await newField().fill(` ${ADA.newEmail} `);
-    await button("Continue").click();
+    await begin();
     await expect.poll(() => routeOf(kit)).toEqual({ view: "UpdateEmailPrimaryOtp", params: { email: ADA.email } });
-    await expect.element(page.getByText("Step 1 of 2")).toBeVisible();
-    await type("123456");
+    show(kit);
+    await expect.element(place()).toBeVisible();
+    // No code is typed into the page.
+    expect(page.getByRole("textbox").elements()).toEqual([]);
+    await expect.poll(() => asked(kit, "updateEmailPrimaryOtp")).toEqual(["updateEmailPrimaryOtp"]);
+    kit.wallet.openLink();
     await expect.poll(() => routeOf(kit)).toEqual({ view: "UpdateEmailSecondaryOtp", params: { email: ADA.newEmail } });
-    await expect.element(page.getByText("Step 2 of 2")).toBeVisible();
+    await expect.element(place()).toBeVisible();
     expect(emailOf(kit)).toBe(ADA.email);
-    await type("123456");
+    await expect.poll(() => asked(kit, "updateEmailSecondaryOtp")).toEqual(["updateEmailSecondaryOtp"]);
+    kit.wallet.openLink();
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Account" });
     await expect.element(page.getByText("Email changed")).toBeVisible();
     expect(emailOf(kit)).toBe(ADA.newEmail);
     expect(asked(kit, "updateEmail")).toEqual([`updateEmail:${ADA.newEmail}`]);
   });
 
+  it("is asked for on the wallet's own screen in the place of the form, and leaving it gives the form back [FRM-09]", async () => {
+    const kit = await change();
+    let leave: ((error: Error) => void) | undefined;
+    Object.assign(kit.wallet, {
+      updateEmail: () => {
+        show(kit);
+        return new Promise((_, reject) => {
+          leave = reject;
+        });
+      },
+    });
+    await begin();
+    await expect.element(place()).toBeVisible();
+    expect(routeOf(kit)).toMatchObject({ view: "UpdateEmailWallet" });
+    kit.wallet.tell({ type: "hidden" });
+    leave?.(new FoyerError("flow/aborted", { flow: "log in" }));
+    await expect.element(newField()).toBeVisible();
+    expect([routeOf(kit), emailOf(kit)]).toMatchObject([{ view: "UpdateEmailWallet" }, ADA.email]);
+  });
+
+  it("is given up by going back, which ends the wallet's screen", async () => {
+    const kit = await change();
+    await begin();
+    show(kit);
+    await expect.element(place()).toBeVisible();
+    await button("Back").click();
+    await expect.poll(() => kit.wallet.dismissals).toBeGreaterThan(0);
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "UpdateEmailWallet" });
+    expect(emailOf(kit)).toBe(ADA.email);
+  });
+
+  it("goes back to the address where the visitor leaves the wallet's screen, and tells nothing", async () => {
+    const kit = await change();
+    await begin();
+    show(kit);
+    await expect.element(place()).toBeVisible();
+    kit.wallet.tell({ type: "hidden" });
+    kit.wallet.openLink({ error: new FoyerError("flow/aborted", { flow: "log in" }) });
+    await expect.element(newField()).toBeVisible();
+    expect(routeOf(kit)).toMatchObject({ view: "UpdateEmailWallet" });
+  });
+
   it("goes to the new address at once where the old one needs no code [EML-05]", async () => {
     const kit = await change();
     Object.assign(kit.wallet, { updateEmail: async () => ({ action: "VERIFY_SECONDARY_OTP" }) });
-    await newField().fill(ADA.newEmail);
-    await button("Continue").click();
+    await begin();
     await expect.poll(() => routeOf(kit)).toEqual({ view: "UpdateEmailSecondaryOtp", params: { email: ADA.newEmail } });
   });
 
   it("is asked for each second whether it was confirmed elsewhere, and that counts [EML-05]", async () => {
     const kit = await change();
-    await newField().fill(ADA.newEmail);
-    await button("Continue").click();
+    await begin();
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "UpdateEmailPrimaryOtp" });
     const before = asked(kit, "session").length;
     await kit.clock.advance(1_000);
