@@ -1,7 +1,7 @@
 import { base64url } from "../keys/base64url.ts";
 
 /** A way to a provider and back. `uri`: of the provider. `back`: the page's address, without its fragment. */
-export type Leaving = { readonly uri: string; readonly back: string };
+type Leaving = { readonly uri: string; readonly back: string };
 
 /**
  * Writes the address that the frame sends its page's tab to. `page`: of `social/{projectId}`. What is asked for stands behind the `#`, which
