@@ -58,7 +58,7 @@ describe("a page that hands its visitor another device's log-in at a provider", 
     await mallory.host.shows("eip155", "status", "disconnected");
   });
 
-  it("has the answer given to nobody where it sends them to the provider itself", async ({ visit }) => {
+  it("has the answer kept back where it sends them to the provider itself", async ({ visit }) => {
     await start();
     const mallory = await come(visit);
     const uri = await begin(mallory);
@@ -147,7 +147,7 @@ describe("a log-in by e-mail on a page that draws another device's digits", { ti
     await giveEmail(mallory, email);
     const hers = await openLogIn(mallory);
     let seen = letter.id;
-    // One in a hundred is drawn twice: whoever relays would not have it so easy.
+    // One in a hundred draws the same digits twice.
     do {
       seen = Math.max(seen, await untilMailMayGo(parts, email));
       if ((await hers.getByLabel("Email").count()) === 0)

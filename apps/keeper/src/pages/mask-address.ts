@@ -1,6 +1,6 @@
 /**
- * Hides most of an e-mail address, such as `a•••@example.org`: its owner knows it again, and a page that is seen over a shoulder tells nobody
- * how to reach them.
+ * Hides most of an e-mail address, as in `a•••@example.org`: its owner recognises it, and a page that is read over a shoulder does not give it
+ * away.
  */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf("@");

@@ -35,7 +35,7 @@ function onPage({ wallet, origin, language, stage }: AnswerPorts) {
   } satisfies Partial<Answers>;
 }
 
-/** The page that waits for a link or a code has neither to show nor to give: the first step answers once somebody is in. */
+/** The page has neither digits to show nor a code to give: the first step answers once the user is logged in. */
 function inWindow(ports: AnswerPorts) {
   const { wallet } = ports;
   return {

@@ -6,7 +6,7 @@ import { FrameError } from "./frame-error.ts";
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /**
- * Has somebody log in in a window of the frame's own, which a press in the frame opens: the page gets neither digits nor a link, and its
+ * Has the user log in in a window of the frame's own, which a press in the frame opens: the page gets neither digits nor a link, and its
  * codes count for nothing. Resolves once they are in.
  * @throws {FrameError} REJECTED, where they leave it
  */
@@ -27,7 +27,10 @@ export async function logInElsewhere(
   return ended;
 }
 
-/** Refuses what a page sends of a log-in that goes on in the frame's own window. */
+/**
+ * Refuses a step of a log-in that the page sends, where log-ins happen in the frame's own window.
+ * @throws {FrameError} WINDOW_ONLY
+ */
 export function refuseInWindow(): never {
   throw new FrameError("WINDOW_ONLY", "This project has people log in in the wallet's own window alone");
 }

@@ -1,6 +1,6 @@
 import type { LogInOutcome } from "../wallet/wallet.ts";
 
-/** What every log-in has. `key`: its own, so that a later log-in is told apart. `next`: set once somebody is in. */
+/** Fields of every log-in. `key`: random, so that a later log-in is told apart. `next`: set once the user is logged in. */
 type Begun = { readonly key: string; readonly next?: LogInOutcome["next"] | undefined };
 
 /**

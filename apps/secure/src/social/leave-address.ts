@@ -1,7 +1,7 @@
 import { base64url } from "../keys/base64url.ts";
 
-/** What a window is sent to a provider for. `back`: where the page is, without what follows `#`. */
-export type Leaving = { readonly uri: string; readonly back: string };
+/** A way to a provider and back. `uri`: of the provider. `back`: the page's address, without its fragment. */
+type Leaving = { readonly uri: string; readonly back: string };
 
 /**
  * Writes the address that the frame sends its page's tab to. `page`: of `social/{projectId}`. What is asked for stands behind the `#`, which
@@ -23,7 +23,7 @@ export function readLeaveAddress({
   return { digest, uri: asked.get("uri") ?? "", back: asked.get("back") ?? "" };
 }
 
-/** What both are known by. */
+/** Returns the SHA-256 digest of both, in base64url. */
 export async function digestOf({ uri, back }: Leaving): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([uri, back]));
   return base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));

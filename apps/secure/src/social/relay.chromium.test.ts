@@ -106,7 +106,7 @@ describe("a window for a log-in at a provider", () => {
     expect(stage.provider.asked).toEqual([]);
   });
 
-  test("gives nobody the answer to a log-in that a key elsewhere began, where a page opens the provider itself", async () => {
+  test("keeps back the answer to a log-in that a key elsewhere began, where a page opens the provider itself", async () => {
     await come();
     const opened = await open(await beginElsewhere(), { isDirect: true });
     await opened.getByText(FOREIGN).waitFor();
@@ -143,7 +143,7 @@ describe("a page that leaves itself for a provider", () => {
     expect(stage.provider.asked).toHaveLength(1);
   });
 
-  test("stays where somebody cancels, and is told", async () => {
+  test("stays where the visitor cancels, and is told", async () => {
     await come();
     const left = visit.ask("LEAVE_FOR_SOCIAL", { provider: "google", back: visit.page.url() });
     await visit.frame.getByRole("button", { name: "Cancel" }).click();

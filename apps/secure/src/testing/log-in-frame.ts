@@ -10,16 +10,19 @@ export type LogInFrame = {
   readonly waiting: number;
 };
 
-/** The frame with a wallet that nobody is logged in to, whose waits end when a test says so. */
+type Wait = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+
+/** The frame with a wallet without a log-in, whose waits end when a test says so. */
 void openFrame(window, () => {
-  const waits = new Set<{ readonly resolve: () => void; readonly reject: (error: unknown) => void }>();
+  const waits = new Set<Wait>();
   const wait = (signal?: AbortSignal): Promise<void> => {
-    const ended = Promise.withResolvers<void>();
-    const { resolve, reject } = ended;
-    const own = { resolve, reject };
-    waits.add(own);
-    signal?.addEventListener("abort", () => reject(new WalletError("aborted", "Left.")));
-    return ended.promise.finally(() => waits.delete(own));
+    let own: Wait | undefined;
+    const ended = new Promise<void>((resolve, reject) => {
+      own = { resolve, reject };
+      waits.add(own);
+      signal?.addEventListener("abort", () => reject(new WalletError("aborted", "Left.")));
+    });
+    return ended.finally(() => own && waits.delete(own));
   };
   const control: LogInFrame = {
     confirm: () => {

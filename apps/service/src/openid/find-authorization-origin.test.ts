@@ -28,7 +28,7 @@ it.each([
   ["github", { clientSecret: "a secret that is long enough" }, "https://github.com"],
   ["x", { clientSecret: "a secret that is long enough" }, "https://x.com"],
   ["discord", { pages: "https://pages.example", api: "https://api.example" }, "https://pages.example"],
-])("knows where %s asks people, and asks nobody", async (id, given, origin) => {
+])("knows where %s asks people, without a request", async (id, given, origin) => {
   const { find, asked } = createWorld(() => ({}));
   expect(await find(read(id, given))).toBe(origin);
   expect(asked).toEqual([]);

@@ -2,7 +2,7 @@ import { ServiceFault } from "../faults/fault.ts";
 import { discoveryUrl } from "./discovery-url.ts";
 
 /** Parts of an OpenID provider's own description. `authorize`: where people are asked; `keys`: what it signs with. */
-export type Discovery = { readonly authorize: string; readonly keys: string };
+type Discovery = { readonly authorize: string; readonly keys: string };
 
 const WAIT_MS = 5_000;
 

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ComponentChildren;
 };
 
-/** What is said below the button. `left`: the window was closed before anything was decided in it. */
+/** Texts below the button. `left`: the window was closed before anything was decided in it. */
 const SAID = { open: "window.elsewhere", left: "window.closed", blocked: "error.window" } as const;
 
 /**

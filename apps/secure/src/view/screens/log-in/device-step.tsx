@@ -24,7 +24,7 @@ export function DeviceStep({ begun }: { readonly begun: EmailUnderWay }): JSX.El
     void wait(end.signal);
     return () => end.abort();
   }, [wait]);
-  // Only what did not reach the keeper can be waited for again: the others need another mail.
+  // After a lost connection the same link still works; every other failure needs another mail.
   const isOver = failure !== undefined && failure.key !== "error.unreachable";
   const back = (): void => logIn.set({ ...begun, step: "address" });
   const label = t(failure === undefined ? "button.continue" : "button.retry");

@@ -8,7 +8,7 @@ import { Failure, Foot, Head } from "../screen-parts.tsx";
 import { useWork } from "../use-work.ts";
 import { useLogInSteps } from "./use-log-in.ts";
 
-/** Shows the link that is opened in the app of Farcaster, or scanned with it, and waits until somebody has agreed there. */
+/** Shows the link that is opened in the app of Farcaster, or scanned with it, and waits until the user has agreed there. */
 export function FarcasterStep({ begun }: { readonly begun: FarcasterUnderWay }): JSX.Element {
   const { t } = useText();
   const { isBusy, failure, wait } = useAgreement(begun);
@@ -55,13 +55,13 @@ function Link({ url }: { readonly url: string }): JSX.Element {
   );
 }
 
-/** The link, made once for as long as it is good, and the wait for somebody to agree. */
+/** Asks for the link, once for as long as it is good, and waits for the user to agree. */
 function useAgreement(begun: FarcasterUnderWay) {
   const { wallet, logIn, origin, language } = useModel();
   const { finish } = useLogInSteps();
   const { isBusy, failure, run } = useWork();
   const { key } = begun;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes of the log-in while it waits begins no other wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the same log-in starts no second wait
   const wait = useCallback(
     (signal?: AbortSignal) =>
       run(async () => {

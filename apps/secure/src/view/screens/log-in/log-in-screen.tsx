@@ -6,7 +6,7 @@ import { Head } from "../screen-parts.tsx";
 import { LogInWindow } from "./log-in-window.tsx";
 
 /**
- * Offers the window in which somebody logs in. A window that is closed can be opened again, and goes on where it was; that of an earlier
+ * Offers the window in which the user logs in. A window that is closed can be opened again, and goes on where it was; that of an earlier
  * log-in closes when a later one begins.
  */
 export function LogInScreen(): JSX.Element {

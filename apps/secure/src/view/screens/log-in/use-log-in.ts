@@ -3,7 +3,7 @@ import type { LogInOutcome } from "../../../wallet/wallet.ts";
 import { useModel } from "../../use-model.ts";
 
 /** The two ways on from a step: begin with an address, which mails, and end. */
-export type LogInSteps = {
+type LogInSteps = {
   mail(begun: EmailUnderWay, email: string): Promise<void>;
   finish(begun: LogInUnderWay, next: LogInOutcome["next"]): void;
 };
