@@ -52,6 +52,9 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Loc
       SOCIALS: JSON.stringify(options.socials ?? {}),
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",
+      // All pages of this machine have one address.
+      RATE_ADDRESS_PER_MINUTE: "100000",
+      RATE_PROJECT_PER_MINUTE: "100000",
       ...(options.mailEverySeconds !== undefined && { MAIL_EVERY_SECONDS: String(options.mailEverySeconds) }),
     });
     const keeper = await startKeeper(settings, { log: options.log ?? createLog("warn") });

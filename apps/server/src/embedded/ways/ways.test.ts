@@ -83,8 +83,8 @@ describeOnDatabases((createDatabase) => {
     const nobody = await byGoogle(await world.frame());
     expect(nobody.account["alike"]).toBeUndefined();
     await enrol(await byMail());
-    // Signs that look alike, capitals that a server of mail may tell apart, and an address that the provider has not confirmed.
-    for (const email of ["Ada@example.org", "аda@example.org", "ada@example.org.evil.example", "ada+1@example.org"])
+    // Letters that look alike, other mailboxes, and an address that the provider has not confirmed.
+    for (const email of ["аda@example.org", "ada@example.org.evil.example", "ada+1@example.org"])
       expect((await byMail(await world.frame(), email)).account["alike"]).toBeUndefined();
     expect((await byGoogle(await world.frame(), "ada!")).account["alike"]).toBeUndefined();
     const stranger = await world.frame();
@@ -92,8 +92,8 @@ describeOnDatabases((createDatabase) => {
     expect(JSON.stringify(begun.body)).not.toContain("alike");
   });
 
-  it("counts an address the same however it is written, as far as all servers of mail do", async () => {
-    const begun = await frame.call("POST /login", { email: "ada@EXAMPLE.Org", page: "https://app.example" });
+  it("counts an address the same however it is written", async () => {
+    const begun = await frame.call("POST /login", { email: "Ada@EXAMPLE.Org", page: "https://app.example" });
     await frame.call("POST /login/code", { flow: String(begun.body["flow"]) });
     const { code } = await world.mail.next(EMAIL);
     const { body } = await frame.call("PUT /login/code", { flow: String(begun.body["flow"]), code });
