@@ -29,7 +29,10 @@ export interface Steps extends Allowing {
 /** What keeps count of what the wallet is asked for. `onLate`: its answer, after nobody waited for it any more. */
 export type Asks = {
   readonly intents: Intents;
-  readonly onLate: (asked: { readonly id: number; readonly key: string }, answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>) => void;
+  readonly onLate: (
+    asked: { readonly id: number; readonly key: string },
+    answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>,
+  ) => void;
 };
 
 /** Codes by which a wallet says that it does not do several calls as one: EIP-1193, EIP-1474 and EIP-5792. */
