@@ -19,9 +19,10 @@ export interface AccountVerbs<A extends readonly AnyAdapter[]> {
   signTypedData(request: SignTypedDataRequest): Promise<Signature<"eip155">>;
   /**
    * Has the account in use send the native coin, or call a contract where there are any. `amount`: smallest unit. Resolves
-   * as soon as the transaction has a hash; its `settled()` tells what became of it.
-   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
-   * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported, wallet/pending, wallet/rejected
+   * as soon as the transaction has a hash; its `settled()` tells what became of it. `signal` ends the wait: a wallet that was
+   * asked may still send it, and then it is told by `transaction-sent`. A newer request leaves older ones alone.
+   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable, transaction/outdated where
+   * another account is in use by the time the wallet would be asked, transaction/unsettled, wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported, wallet/pending, wallet/rejected
    * @example
    * const { hash, settled } = await foyer.sendTransaction({ to: "0x…", amount: 10n ** 15n, namespace: "eip155" });
    * console.log(hash, await settled());

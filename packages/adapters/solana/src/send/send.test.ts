@@ -65,12 +65,22 @@ describe("sending through a wallet", () => {
     [{ signature: "text" }],
     [{ signature: new Uint8Array(63) }],
     [{ signedTransaction: SIGNATURE }],
-  ])("refuses %j for a signature", async (output) => {
+  ])("takes %j for no signature, of what the wallet may have sent", async (output) => {
     const { send } = await connected(signing(output).feature);
-    await expect(send()).rejects.toMatchObject({
-      code: "wallet/internal",
-      context: { problem: "it gave no signature" },
-    });
+    await expect(send()).rejects.toMatchObject({ code: "transaction/unsettled" });
+  });
+
+  it("says that it prepares, and then that it asks, before the wallet is asked", async () => {
+    const { feature, inputs } = signing([{ signature: SIGNATURE }]);
+    const { send } = await connected(feature);
+    const told: string[] = [];
+    await send({ onStage: (stage: string) => void told.push(`${stage} ${inputs.length}`) });
+    expect(told).toEqual(["preparing 0", "asking 0"]);
+    const onStage = (stage: string): void => {
+      if (stage === "asking") throw new Error("another account is in use");
+    };
+    await expect(send({ onStage })).rejects.toMatchObject({ cause: { message: "another account is in use" } });
+    expect(inputs).toHaveLength(1);
   });
 
   it("refuses what a node gives that is no signature", async () => {

@@ -47,6 +47,9 @@ export async function signThrough(
   const signature = readBytes(read(output, "signature"), 64);
   if (feature === "solana:signTransaction" && transaction) return { transaction };
   if (feature === "solana:signAndSendTransaction" && signature) return { signature };
+  // It may have sent it all the same.
+  if (feature === "solana:signAndSendTransaction")
+    throw new FoyerError("transaction/unsettled", { problem: "the wallet gave no signature." });
   throw new FoyerError("wallet/internal", {
     ...about("solana", { operation, wallet }),
     problem: "it gave no signature",

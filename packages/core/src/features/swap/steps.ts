@@ -29,7 +29,10 @@ export interface Steps extends Allowing {
 /** What keeps count of what the wallet is asked for. `onLate`: its answer, after nobody waited for it any more. */
 export type Asks = {
   readonly intents: Intents;
-  readonly onLate: (id: number, answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>) => void;
+  readonly onLate: (
+    asked: { readonly id: number; readonly key: string },
+    answer: Settling | Exclude<LateAnswer, { readonly sent: unknown }>,
+  ) => void;
 };
 
 /** Codes by which a wallet says that it does not do several calls as one: EIP-1193, EIP-1474 and EIP-5792. */
@@ -57,7 +60,7 @@ export function createSteps(context: SwapContext, desk: Desk, { intents, onLate 
         transfer,
         told: toKeptTold(facts, told),
         ask: (watch) => foyer.sendTransaction({ ...transfer, ...place, watch }),
-        onLate: (answer) => onLate(id, "sent" in answer ? settling(answer.sent) : answer),
+        onLate: (answer) => onLate({ id, key: nameSwap(facts) }, "sent" in answer ? settling(answer.sent) : answer),
       });
       return settling(sent);
     },
@@ -119,8 +122,9 @@ async function askForBatch(context: SwapContext, desk: Desk, batch: Batch): Prom
         return asked;
       }),
     onLate(answer) {
-      if ("sent" in answer && late) void settle(late).then((settling) => onLate(id, settling));
-      else if ("error" in answer) onLate(id, answer);
+      const asked = { id, key: nameSwap(facts) };
+      if ("sent" in answer && late) void settle(late).then((settling) => onLate(asked, settling));
+      else if ("error" in answer) onLate(asked, answer);
     },
   });
   return sent && (await settle(sent));

@@ -41,11 +41,14 @@ export function createSubmitting(
   };
   const steps = createSteps(context, desk, {
     intents,
-    onLate(id, answer) {
-      const now = readUnsure(desk);
-      if (now?.id !== id) return;
+    onLate({ id, key }, answer) {
+      const now = readQuoting(desk, id);
+      const isUnsure = readUnsure(desk)?.id === id;
+      // Written in again, or asked for again, it is another one.
+      if (!now || nameSwap(now) !== key || !(isUnsure || now.stage === "reviewing")) return;
       if ("settled" in answer) finish(id, answer);
-      else if (answer.isRefused) desk.change(id, { ...REVIEWED, failure: readReason(toSwapError(answer.error)) });
+      else if (isUnsure && answer.isRefused)
+        desk.change(id, { ...REVIEWED, failure: readReason(toSwapError(answer.error)) });
     },
   });
   const look = async (facts: Quoting): Promise<void> => {

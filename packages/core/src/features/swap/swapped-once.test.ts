@@ -62,6 +62,19 @@ describe("a swap whose wallet was asked", () => {
     expect(wallet.prompts).toHaveLength(1);
   });
 
+  it("is found when the wallet approves it, though the user goes on and has reviewed it again", async () => {
+    const { draft, pressAndStop, verbs, wallet } = await world();
+    await verbs.begin({ from: COIN, to: DAI, amount: "0.5" });
+    expect(await verbs.review()).toBe(true);
+    await pressAndStop();
+    verbs.edit();
+    expect(draft().stage).toBe("editing");
+    expect(await verbs.review()).toBe(true);
+    const hash = wallet.prompts[0]?.approve();
+    await settleAll();
+    expect(draft()).toMatchObject({ stage: "sent", outcome: "confirmed", hash });
+  });
+
   it("is unknown where nobody waits for calls that are done as one", async () => {
     const { draft, pressAndStop, swaps, verbs } = await world();
     swaps.answer.batch = true;
