@@ -55,6 +55,38 @@ describe("two tabs of one page, whose wallets say nothing of what the other tab 
     await tells(second, "status", "disconnected");
   });
 
+  it("keep what is connected in one while it follows the other, whose wallet is silent here, also after a reload", async ({
+    visit,
+  }) => {
+    const [first, second] = await openTwo(visit);
+    await second.page.evaluate(async () => {
+      await window.foyer.load();
+      window.wallets["Alpha"]?.evm?.lie({ hang: ["eth_accounts"] });
+      const told = new Promise<void>((resolve) => {
+        window.addEventListener("storage", ({ key }) => key?.endsWith(":connections") && resolve());
+      });
+      Object.assign(window, { told });
+    });
+    await connect(first, "Alpha");
+    await second.page.evaluate(async () => {
+      await (window as unknown as { told: Promise<void> }).told;
+      await window.foyer.connect({ wallet: "Beta" });
+    });
+    const saved = () =>
+      first.page.evaluate(() => {
+        const key = Object.keys(localStorage).find((each) => each.endsWith(":connections")) ?? "";
+        const { connections } = JSON.parse(localStorage.getItem(key) ?? "{}") as {
+          connections: readonly { connectorId: string }[];
+        };
+        return connections.map(({ connectorId }) => connectorId).sort();
+      });
+    await expect.poll(saved, { timeout: 10_000 }).toEqual(["eip6963:test.alpha", "eip6963:test.beta"]);
+    expect(await usedWallet(second)).toBe("eip6963:test.beta");
+    await second.page.reload();
+    await second.host.shows("eip155", "status", "connected");
+    await expect.poll(() => usedWallet(second), { timeout: 10_000 }).toBe("eip6963:test.beta");
+  });
+
   it("know in their lists what the other has connected, and what it has used", async ({ visit }) => {
     const [first, second] = await openTwo(visit);
     await second.page.evaluate(() => window.foyer.open({ view: "Connect" }));

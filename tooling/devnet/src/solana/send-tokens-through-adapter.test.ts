@@ -11,7 +11,15 @@ import {
 import { Connection, Keypair, PublicKey } from "@solana/web3.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Devnet, startDevnet } from "../start-devnet.ts";
-import { createToken, type Extension, FOR_GOOD, TOKEN_2022, WITH_FEE, withHook } from "../testing/create-token.ts";
+import {
+  createToken,
+  type Extension,
+  FOR_GOOD,
+  requireMemo,
+  TOKEN_2022,
+  WITH_FEE,
+  withHook,
+} from "../testing/create-token.ts";
 
 const OWNER = new PublicKey(SOLANA_TEST_ADDRESSES[0] as string);
 /** https://solana.com/docs/core/fees */
@@ -42,7 +50,13 @@ async function held(owner: string, mint: string): Promise<{ readonly sum: bigint
   return { sum: sums.reduce((total, one) => total + one, 0n), accounts: sums.length };
 }
 
-type Asked = { readonly mint: string; readonly to: string; readonly amount: bigint; readonly memo?: string };
+type Asked = {
+  readonly mint: string;
+  readonly to: string;
+  readonly amount: bigint;
+  readonly memo?: string;
+  readonly inFull?: boolean;
+};
 type Capabilities = Required<SolanaAdapter["capabilities"]>;
 
 /** An adapter with a wallet of the owner. `prices`: what others paid of late for a unit of computing. */
@@ -128,6 +142,41 @@ describe("sending tokens through the adapter", () => {
       expect(before - (await connection().getBalance(OWNER))).toBe(Number(SIGNATURE_FEE + rent));
       expect(await held(asked.to, mint)).toEqual({ sum, accounts: 1 });
     }
+  });
+
+  it("says how much less arrives of a token that keeps a fee, and sends so much more where all has to arrive", async () => {
+    const { mint } = await mintToOwner([1_000_000n], { program: TOKEN_2022, extension: WITH_FEE });
+    const { send, estimateFee } = await connected();
+    for (const [amount, arrives] of [
+      [200n, 198n],
+      [1n, 0n],
+      [101n, 99n],
+      [500_000n, 499_000n],
+    ] as const) {
+      const asked = { mint, to: stranger(), amount };
+      expect(await estimateFee(asked)).toMatchObject({ withheld: amount - arrives });
+      expect(await send(asked)).toBe("confirmed");
+      expect(await held(asked.to, mint)).toMatchObject({ sum: arrives });
+    }
+    for (const amount of [1n, 99n, 198n, 300_000n]) {
+      const asked = { mint, to: stranger(), amount, inFull: true };
+      expect(await send(asked)).toBe("confirmed");
+      expect(await held(asked.to, mint)).toMatchObject({ sum: amount });
+    }
+    const { mint: plain } = await mintToOwner([1_000n], { program: TOKEN_2022 });
+    expect(await estimateFee({ mint: plain, to: stranger(), amount: 5n })).not.toHaveProperty("withheld");
+  });
+
+  it("writes the memo before each transfer to a receiver that wants one, also out of several accounts", async () => {
+    const { mint } = await mintToOwner([40n, 30n, 20n], { program: TOKEN_2022 });
+    const { send, wallet } = await connected();
+    const receiver = Keypair.generate();
+    const to = receiver.publicKey.toBase58();
+    expect(await send({ mint, to, amount: 1n })).toBe("confirmed");
+    await requireMemo(connection(), { payer, owner: receiver, mint });
+    expect(await send({ mint, to, amount: 80n, memo: "Order 7" })).toBe("confirmed");
+    expect(await held(to, mint)).toEqual({ sum: 81n, accounts: 1 });
+    expect(wallet.prompts.length).toBeGreaterThan(1);
   });
 
   it("pays what others do to be taken sooner, within the units it set itself", async () => {

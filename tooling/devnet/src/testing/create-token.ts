@@ -81,6 +81,31 @@ export async function createToken(
   return { mint: mint.publicKey.toBase58(), accounts: accounts.map(({ account }) => account.publicKey) };
 }
 
+/** Has the account of an owner refuse transfers without a memo: https://www.solana-program.com/docs/token-2022/extensions#required-memo-on-transfer */
+export async function requireMemo(
+  connection: Connection,
+  { payer, owner, mint }: { readonly payer: Keypair; readonly owner: Keypair; readonly mint: string },
+): Promise<void> {
+  const { value } = await connection.getTokenAccountsByOwner(owner.publicKey, { mint: new PublicKey(mint) });
+  const [account] = value;
+  if (!account) throw new Error("The owner has no account of this token.");
+  const meta = (pubkey: PublicKey, isSigner: boolean, isWritable: boolean) => ({ pubkey, isSigner, isWritable });
+  const own = meta(owner.publicKey, true, false);
+  const place = meta(account.pubkey, false, true);
+  const system = meta(SystemProgram.programId, false, false);
+  const tell = (keys: TransactionInstruction["keys"], data: readonly number[]): TransactionInstruction =>
+    new TransactionInstruction({ programId: TOKEN_2022, keys, data: Buffer.from(data) });
+  await submit(
+    connection,
+    [payer, owner],
+    [
+      // Reallocate, with room for MemoTransfer; and its Enable.
+      tell([place, meta(payer.publicKey, true, true), system, own], [29, 8, 0]),
+      tell([place, own], [30, 0]),
+    ],
+  );
+}
+
 /** Some additions to a mint add to its accounts, too. */
 function accountBytes(extension: Extension | undefined): number {
   if (extension === WITH_FEE) return ACCOUNT_BYTES + 1 + 12;
