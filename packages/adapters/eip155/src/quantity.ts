@@ -17,7 +17,11 @@ export function readQuantity(value: unknown): bigint | undefined {
  * Reads a quantity that a node was asked for. `problem`: what is wrong with the node where it is none.
  * @throws {FoyerError} network/unreachable
  */
-export function needQuantity(value: unknown, { caipNetworkId: chain }: Network, problem: string): bigint {
+export function needQuantity(
+  value: unknown,
+  { caipNetworkId: chain }: Pick<Network, "caipNetworkId">,
+  problem: string,
+): bigint {
   const quantity = readQuantity(value);
   if (quantity === undefined) throw new FoyerError("network/unreachable", { chain, problem });
   return quantity;

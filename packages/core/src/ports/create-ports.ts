@@ -50,7 +50,10 @@ export function browserStorage(): Storage {
     },
     watch: (listener) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
-        if (key === null) return refused.clear();
+        if (key === null) {
+          refused.clear();
+          return;
+        }
         refused.delete(key);
         listener(key, newValue ?? undefined);
       };

@@ -120,6 +120,22 @@ describe("paying from a wallet", () => {
     expect(result.value).toEqual({ id: "order-7", hash: "0xhash" });
   });
 
+  it("asks for all of the amount to arrive, whatever a token keeps of it", async () => {
+    const { adapter, ask, paying } = await world();
+    const { send } = adapter.capabilities;
+    const transfers: unknown[] = [];
+    Object.assign(adapter.capabilities, {
+      send: (asked: Parameters<NonNullable<typeof send>>[0]) => {
+        transfers.push(asked.transfer);
+        return send?.(asked);
+      },
+    });
+    ask();
+    await settleAll();
+    await paying.payWithWallet();
+    expect(transfers).toMatchObject([{ amount: 5n, inFull: true }]);
+  });
+
   it("asks no wallet for coins that are not there, or that nobody could count", async () => {
     const { adapter, ask, payment, paying, sent } = await world();
     ask({ amount: 10n ** 30n });

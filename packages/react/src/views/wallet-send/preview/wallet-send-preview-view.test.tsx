@@ -56,6 +56,15 @@ describe("the review of what is sent", () => {
     await expect.element(kit.screen.getByText("0.02005 COIN")).toBeVisible();
   });
 
+  it("says what the token keeps of the transfer, and what the receiver gets", async () => {
+    const kit = await openPreview({
+      prepare: ({ evm }) =>
+        Object.assign(evm.capabilities, { estimateFee: async () => ({ lamports: 5_000n, withheld: 500_000n }) }),
+    });
+    const said = "This token keeps 0.005 COIN of this transfer. The receiver gets 0.495 COIN.";
+    await expect.element(kit.screen.getByText(said)).toBeVisible();
+  });
+
   it("is of nothing where nothing was written: that comes first", async () => {
     const kit = await openSend({ view: "WalletSendPreview" });
     await expect.poll(() => viewOf(kit)).toBe("WalletSend");

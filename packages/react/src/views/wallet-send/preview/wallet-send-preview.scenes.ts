@@ -49,6 +49,7 @@ export const scenes: readonly Scene[] = scenesOf("WalletSendPreview", {
   long: reviewing({ asset: LONG_ASSET, amount: "9999999999999999.123456789012345678" }),
   "one-price": charging(async () => ({ gas: 21_000n, gasPrice: 12n * 10n ** 9n })),
   opening: charging(async () => ({ lamports: 252n * 10n ** 12n, rent: 2n * 10n ** 15n })),
+  withheld: charging(async () => ({ lamports: 252n * 10n ** 12n, withheld: 10n ** 15n })),
   checking: charging(() => new Promise(() => undefined)),
   blocked: charging(async () => Promise.reject(new TypeError("execution reverted: transfers are paused"))),
   asking: answering("hang"),
