@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const come = (visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> => comeByEmail(visit, parts);
 
-describe("a visitor without a wallet", { timeout: 90_000 }, () => {
+describe("a visitor without a wallet", { timeout: 120_000 }, () => {
   it("has one with nothing but an address, and is still in after a reload", async ({ visit }) => {
     const there = await come(visit);
     const { host, page } = there;
@@ -139,7 +139,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
+describe("a log-in that goes wrong", { timeout: 120_000 }, () => {
   it("is refused by whoever opened the link, and can be begun anew", async ({ visit }) => {
     const there = await come(visit);
     const email = newEmail("eve");

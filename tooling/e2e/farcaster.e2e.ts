@@ -44,7 +44,7 @@ function newPerson(username: string) {
   return farcaster.register({ key: `0x${randomBytes(32).toString("hex")}`, username });
 }
 
-describe("a visitor with Farcaster", { timeout: 90_000 }, () => {
+describe("a visitor with Farcaster", { timeout: 120_000 }, () => {
   it("has a wallet once they have agreed in their app, signs with it, and is still in after a reload [FRM-02] [SOC-01]", async ({
     visit,
   }) => {

@@ -21,7 +21,7 @@ async function openAccount({ host, modal }: Visit): Promise<void> {
 }
 
 // What is asked after each cell of the matrix has to be able to fail.
-describe("what is asked of every fault sees", { timeout: 60_000 }, () => {
+describe("what is asked of every fault sees", { timeout: 120_000 }, () => {
   it("a page that says 'connected' while no wallet shares an account", async ({ visit }) => {
     const there = await come(visit);
     await expectHonestStatus(there);

@@ -20,7 +20,7 @@ const ALL = listLive().flatMap((cell) => {
   return trial ? [{ cell, trial }] : [];
 });
 
-describe("what happens with a wallet behind the relay when", { timeout: 90_000 }, () => {
+describe("what happens with a wallet behind the relay when", { timeout: 120_000 }, () => {
   for (const { cell, trial } of cellsOfRun(ALL, it.skip))
     it(titleOf(cell), async ({ devnet, phone, visit }) => {
       const url = new URL(devnet.relay.url);

@@ -28,7 +28,7 @@ async function openProvider({ context, host, modal }: Visit, name: string): Prom
   return opened;
 }
 
-describe("a visitor with an account at the operator's own provider", { timeout: 90_000 }, () => {
+describe("a visitor with an account at the operator's own provider", { timeout: 120_000 }, () => {
   it("has a wallet by it, signs, is still in after a reload, and reads the host's name for it", async ({ visit }) => {
     const there = await come(visit);
     const { host, modal, page } = there;

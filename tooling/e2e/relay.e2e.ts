@@ -23,7 +23,7 @@ async function expectConnected({ host }: Visit): Promise<void> {
 const sign = ({ page }: Visit, namespace: string): Promise<{ isTheirs: boolean; isOther: boolean }> =>
   page.evaluate((name) => window.signAndVerify(name), namespace);
 
-describe("a wallet on a phone", { timeout: 90_000 }, () => {
+describe("a wallet on a phone", { timeout: 120_000 }, () => {
   it("scans the code, connects in three namespaces, signs in each, and is there after a reload [NSP-08] [CNG-03] [QRC-01]", async ({
     phone,
     come,
@@ -139,7 +139,7 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a visitor who is offline for a while", { timeout: 90_000 }, () => {
+describe("a visitor who is offline for a while", { timeout: 120_000 }, () => {
   it("stays connected, and is answered once the network is back", async ({ phone, come }) => {
     const there = await come();
     there.faults.ignore(/WebSocket connection|ERR_INTERNET_DISCONNECTED|MaxListenersExceededWarning/);
@@ -153,7 +153,7 @@ describe("a visitor who is offline for a while", { timeout: 90_000 }, () => {
   });
 });
 
-describe("what pairing costs", { timeout: 60_000 }, () => {
+describe("what pairing costs", { timeout: 120_000 }, () => {
   it("is nothing before a code is wanted, and no request to the relay either [CON-04]", async ({ come }) => {
     const codes: string[] = [];
     const sockets: string[] = [];
@@ -202,7 +202,7 @@ describe("what pairing costs", { timeout: 60_000 }, () => {
 
 type Marks = { readonly link: number; readonly code: number };
 
-describe("on a phone itself", { timeout: 60_000 }, () => {
+describe("on a phone itself", { timeout: 120_000 }, () => {
   const POCKET = {
     id: "pocket",
     name: "Pocket",

@@ -15,7 +15,7 @@ function enter(there: Visit): Visit {
 
 const within = ({ page }: Visit): Frame => page.frames()[1] as Frame;
 
-describe("a host in a sandboxed frame without an origin", { timeout: 90_000 }, () => {
+describe("a host in a sandboxed frame without an origin", { timeout: 120_000 }, () => {
   it("has nowhere to keep anything, and everything to connect with", async ({ come }) => {
     const there = enter(await come({ path: "/framed/", wallets: [{ name: "Alpha" }, { name: "Beta" }] }));
     await there.host.connectButton.click();

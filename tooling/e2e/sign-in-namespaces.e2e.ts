@@ -58,7 +58,7 @@ describe("one wallet of seven namespaces", () => {
   }, 120_000);
 });
 
-describe("a wallet on a phone", { timeout: 90_000 }, () => {
+describe("a wallet on a phone", { timeout: 120_000 }, () => {
   pairing("is asked for each of its namespaces, one after the other", async ({ phone, come }) => {
     const server = await startSignIn(inject("stage").origin);
     const there = await come({ host: { signIn: { url: server.url } } });
@@ -71,7 +71,7 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a wallet on a phone that signs in as it agrees", { timeout: 90_000 }, () => {
+describe("a wallet on a phone that signs in as it agrees", { timeout: 120_000 }, () => {
   const EVM = { namespaces: ["eip155"] } as const;
 
   pairing("is asked once, by the link, and the server knows who it is", async ({ signingPhone, come }) => {

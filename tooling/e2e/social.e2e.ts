@@ -48,7 +48,7 @@ const PLACES: readonly (readonly [Exclude<SocialPlace, "acme">, string])[] = [
   ["discord", "Discord"],
 ];
 
-describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
+describe("a visitor with an account elsewhere", { timeout: 120_000 }, () => {
   it.for(PLACES)(
     "has a wallet by an account of %s, and the same one on another device [SOC-01]",
     async ([place, name], { visit }) => {

@@ -37,7 +37,14 @@ const { values, positionals } = parseArgs({
   },
 });
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // Such as an unknown step, or a commit that does not exist.
+  console.error(error instanceof Error ? error.message : error);
+  console.log("0 passed, 1 failed");
+  process.exitCode = 1;
+}
 
 async function main() {
   const pnpm = findPnpm();

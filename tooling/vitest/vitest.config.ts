@@ -105,7 +105,7 @@ export default defineConfig({
           environment: "node",
           include: ["tooling/hosts/*.hosts.ts"],
           globalSetup: [`${root}tooling/hosts/pack-packages.ts`],
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -118,9 +118,9 @@ export default defineConfig({
           fileParallelism: false,
           // Readers of scenes wait for frames most of the time: all of a run look at once.
           maxConcurrency: 6,
-          testTimeout: isLong ? 1_800_000 : 60_000,
-          hookTimeout: 120_000,
-          expect: patience.expect,
+          testTimeout: isLong ? 1_800_000 : 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { ...patience.expect.poll, timeout: 25_000 } },
         },
       },
       {

@@ -65,7 +65,8 @@ async function openBrowser(profile: string): Promise<Owner> {
     args: [...CHROMIUM_ARGS, ...extensionArgs(extension)],
     ...(executablePath && { executablePath }),
   });
-  context.setDefaultTimeout(10_000);
+  // What is slow on a busy machine is not wrong.
+  context.setDefaultTimeout(25_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const wallet = controlExtension(worker);
   const rpc = Object.fromEntries(evm.map(({ chainId, url }) => [chainId, url]));

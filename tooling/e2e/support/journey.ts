@@ -62,7 +62,8 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
   const stage = inject("stage");
   const settings = { viewport: { width: 1000, height: 800 }, locale: "en-US", ...options.browser };
   const context = options.isKept ? await launchProfile(settings) : await browser.newContext(settings);
-  context.setDefaultTimeout(10_000);
+  // What is slow on a busy machine is not wrong.
+  context.setDefaultTimeout(25_000);
   const page = await context.newPage();
   const faults = await watchPage(page);
   if (options.wallets) await installPageWallets(context, { wallets: options.wallets, stage });
