@@ -113,7 +113,7 @@ const put = fc.tuple(servers, fc.nat({ max: 11 }), fc.string()).map(([text, how,
   return [text, forms[how] ?? text];
 });
 
-describe("what a page has signed is obeyed by neither the keeper nor the server", () => {
+describe("what a page has signed is obeyed by neither the keeper nor the server", { timeout: 120_000 }, () => {
   test.each(Object.keys(WAYS))("by %s", async (way) => {
     let signed = 0;
     await fc.assert(
@@ -125,9 +125,9 @@ describe("what a page has signed is obeyed by neither the keeper nor the server"
         // What was signed is taken where it is asked for: the signatures are good.
         expect(await isObeyed(message, signature)).toBe(!/smart/.test(way) && !message.startsWith("0x"));
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
-    expect(signed).toBeGreaterThan(40);
+    expect(signed).toBeGreaterThan(20);
   });
 
   test("by eth_signTypedData_v4, of a plain account or a smart one", async () => {

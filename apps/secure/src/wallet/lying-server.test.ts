@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   confirmDevice,
   createTestWallet,
@@ -25,6 +25,9 @@ import { createTurns } from "./turns.ts";
 
 const VICTIM = "ada@example.org";
 const OPERATOR = "operator@example.org";
+
+// A real keeper, and a database of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let keeper: KeeperWorld;
