@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands in the way of a server that names another wallet. Each part alone has to stop it. */
+/** The three defences against a server that names another wallet. Each alone has to stop it. */
 type Defences = { readonly frame: boolean; readonly keeper: boolean; readonly keyring: boolean };
 
 /** A keyring that renews and signs under any name, as it did once. */
@@ -140,7 +140,7 @@ test("the keyring alone stops it: it makes no version under another name than it
   });
 });
 
-test("the keeper alone stops it: nobody enrols addresses, or a control key, without their signatures", async () => {
+test("the keeper alone stops it: addresses and control keys enrol by their own signatures", async () => {
   expect(await attack({ frame: false, keeper: true, keyring: false })).toMatchObject({
     error: { code: "login/unauthorized" },
     isOpen: false,
