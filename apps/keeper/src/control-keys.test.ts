@@ -95,7 +95,7 @@ describeOnDatabases((createDatabase) => {
     expect((await put(first)).status).toBe(200);
   });
 
-  it("lets nobody enrol a wallet of another's addresses with a key of small order in their place", async () => {
+  it("refuses a wallet that names a solana key of small order as its address", async () => {
     const { addresses, control, signEvm, signControl } = createWalletKeys();
     const body = await wallet.put({ version: 1, seal, share });
     // The point of order one, in which ed25519 verifies everything under the looser rules.
@@ -138,7 +138,7 @@ describeOnDatabases((createDatabase) => {
     for (const _ of [1, 2]) expect((await name(named)).status).toBe(200);
     expect((await release(frame, { ...of, signature: await sign() })).share).toEqual(share);
 
-    // Whoever had the accounts' keys sign for another control key comes too late.
+    // A signature of the accounts' keys for another control key comes too late.
     const { control } = createWalletKeys();
     const { thumbprint } = frame;
     const text = enrolText({ wallet: wallet.id, addresses: wallet.addresses, control, thumbprint });
@@ -150,7 +150,7 @@ describeOnDatabases((createDatabase) => {
     expect((await release(frame, { ...of, token: own })).share).toEqual(share);
   });
 
-  it("refuses a second control key, whoever signs for it", async () => {
+  it("refuses a second control key, even by the accounts' keys", async () => {
     await enrol();
     const second = createTestWallet();
     const { control } = second.keys;

@@ -7,7 +7,7 @@ import type { Call } from "./call.ts";
 
 type Enrolment = NonNullable<(typeof putShareRequest)["_zod"]["output"]["enrolment"]>;
 
-/** What a wallet enrols with. `share`: of its first share. */
+/** The names and signatures that a wallet enrols with. `share`: its first share. */
 type Enrolling = {
   readonly id: string;
   readonly addresses: { readonly eip155: string; readonly solana: string };

@@ -7,11 +7,11 @@ export async function readReceiptKey(secret: Buffer): Promise<string> {
   return (await deriveShareKeys(secret)).point.toString("base64url");
 }
 
-/** What a receipt says. Times in Unix milliseconds. */
+/** The claims of a receipt. Times in Unix milliseconds. */
 type Receipt = {
   readonly wallet: string;
   readonly version: number;
-  /** What it answers, see `receiptRequest`. */
+  /** The request that it answers, see `receiptRequest`. */
   readonly request: string;
 } & ({ readonly erasedAt: number } | { readonly eraseAt: number | null });
 

@@ -5,13 +5,13 @@ import { base64url } from "./base64url.ts";
 import type { Sealed } from "./sealing.ts";
 import { signText } from "./sign-evm.ts";
 
-/** What a wallet enrols with: its control key, and the signatures of every key that it names. */
+/** A control key, and the signatures of every key of the wallet that names it. */
 export type Enrolment = {
   readonly control: string;
   readonly proofs: { readonly eip155: string; readonly solana: string; readonly control: string };
 };
 
-/** What is asked of the keeper. `thumbprint`: of the frame's key that carries it. */
+/** A request to the keeper that the control key signs. `thumbprint`: of the frame's key that carries it. */
 export type KeeperAct = Parameters<typeof keeperText>[0];
 
 /** Signs an act for the keeper by the control key. base64url. */

@@ -17,7 +17,7 @@ import type { VaultContent } from "./vault-content.ts";
 import { wipe } from "./wipe.ts";
 
 type Made = { readonly content: VaultContent; readonly keys: AccountKeys };
-/** What is open, and the name that its vault is bound to. */
+/** An open wallet, and the name that its vault is bound to. */
 type Opened = Made & { readonly name: Pick<SealedWallet, "id" | "version"> };
 
 /** A keyring in this realm; see `serveKeyring` for the worker it belongs in. */
@@ -156,7 +156,7 @@ function describe({ recoveries, receiptKey }: VaultContent): OpenedContent {
   return { isAlone: recoveries.length > 0, receiptKey: receiptKey && base64url.encode(receiptKey) };
 }
 
-/** The accounts' keys sign nothing that the keeper or the server obeys, whoever asks and whatever was shown. */
+/** Refuses to sign with an account's key a text that the keeper or the server obeys. */
 function refuseReserved(bytes: Uint8Array): void {
   if (isReservedMessage(bytes)) throw new WalletError("reserved-text", "Foyer's own servers obey such a text.");
 }

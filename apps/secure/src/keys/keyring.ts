@@ -39,7 +39,7 @@ export type VersionRequest = {
   readonly recoveries?: readonly NewRecovery[] | undefined;
 };
 
-/** What the vault itself says, which nobody changes who keeps it. `receiptKey`: the keeper's, base64url, where one is pinned. */
+/** Facts from inside the vault, which no server can change. `receiptKey`: the keeper's, base64url, where one is pinned. */
 export type OpenedContent = { readonly isAlone: boolean; readonly receiptKey: string | undefined };
 
 /** The next version, every part of it closed. `enrolment`: of a wallet's first version, for the keeper. */

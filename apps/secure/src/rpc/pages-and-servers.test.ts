@@ -73,7 +73,7 @@ async function isObeyed(text: string, signature: string): Promise<boolean> {
   );
 }
 
-/** Texts of the keeper's and the server's, as they would be of use to whoever runs a page. */
+/** Texts of the keeper's and the server's, as a hostile page could use them. */
 const name = fc.string({ minLength: 22, maxLength: 22, unit: fc.constantFrom(..."abcXYZ019-_") });
 const key = fc.string({ minLength: 43, maxLength: 43, unit: fc.constantFrom(..."abcXYZ019-_") });
 const servers = fc.oneof(
@@ -113,7 +113,7 @@ const put = fc.tuple(servers, fc.nat({ max: 11 }), fc.string()).map(([text, how,
   return [text, forms[how] ?? text];
 });
 
-describe("what a page has signed is obeyed by neither the keeper nor the server", () => {
+describe("what a page has signed is obeyed by neither the keeper nor the server", { timeout: 120_000 }, () => {
   test.each(Object.keys(WAYS))("by %s", async (way) => {
     let signed = 0;
     await fc.assert(
@@ -125,9 +125,9 @@ describe("what a page has signed is obeyed by neither the keeper nor the server"
         // What was signed is taken where it is asked for: the signatures are good.
         expect(await isObeyed(message, signature)).toBe(!/smart/.test(way) && !message.startsWith("0x"));
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
-    expect(signed).toBeGreaterThan(40);
+    expect(signed).toBeGreaterThan(20);
   });
 
   test("by eth_signTypedData_v4, of a plain account or a smart one", async () => {
@@ -169,7 +169,7 @@ describe("what a page has signed is obeyed by neither the keeper nor the server"
       });
   });
 
-  test("nor does the keyring sign one, whoever asks it", async () => {
+  test("nor does the keyring sign one", async () => {
     for (const sign of [keyring.signEvm, keyring.signSolana]) {
       const bytes = toBytes("Foyer keeper: release-share a 1 b");
       const error = await sign({ kind: "message", bytes }).catch((thrown: unknown) => thrown);

@@ -127,7 +127,7 @@ async function comeAnew(
   await publishVersion(context, { made, session: a.session, tier: a.kept.tier, proof, recoveries: [] });
 }
 
-/** What the next version is sealed to, wrapped with and asked for by, and the key of receipts that the keeper names. */
+/** Reads the keys that the next version is sealed to and wrapped with, and the key of receipts that the keeper names. */
 export async function readSeals({ ports }: WalletContext) {
   const [server, keeper, deviceKey, thumbprint] = await Promise.all([
     ports.server.keys(),

@@ -36,7 +36,7 @@ type Pinned = ProvenWallet & { readonly receiptKey: string };
 
 /**
  * A vault from before has no key of receipts: its next version gets one. Until then the first key that the keeper itself names over its own
- * channel is pinned on this device. That trusts the keeper's TLS, and whoever answers for the keeper then, this once.
+ * channel is pinned on this device. That trusts the keeper's TLS, and the server that answers for the keeper then, this once.
  */
 async function pinReceiptKey({ keeper }: Ports, wallet: ProvenWallet): Promise<Pinned> {
   return { ...wallet, receiptKey: wallet.receiptKey ?? (await keeper.keys()).receipt };

@@ -5,7 +5,7 @@ import { unlinkOwner } from "./unlink-owner.ts";
 
 /**
  * Tells the keeper what it was not told yet, as after a crash. Each is first compared with the wallet that is open here, whatever the server
- * says it has: a version that this device has not opened is not committed at the keeper. What fails stays due, and stops nobody: the keeper
+ * says it has: a version that this device has not opened is not committed at the keeper. What fails stays due, and blocks nothing: the keeper
  * keeps more than it has to.
  */
 export async function doWhatIsDue(

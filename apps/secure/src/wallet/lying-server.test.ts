@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   confirmDevice,
   createTestWallet,
@@ -26,6 +26,9 @@ import { createTurns } from "./turns.ts";
 const VICTIM = "ada@example.org";
 const OPERATOR = "operator@example.org";
 
+// A real keeper, and a database of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
 let folder: string;
 let keeper: KeeperWorld;
 beforeEach(async () => {
@@ -37,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands in the way of a server that names another wallet. Each part alone has to stop it. */
+/** The three defences against a server that names another wallet. Each alone has to stop it. */
 type Defences = { readonly frame: boolean; readonly keeper: boolean; readonly keyring: boolean };
 
 /** A keyring that renews and signs under any name, as it did once. */
@@ -137,7 +140,7 @@ test("the keyring alone stops it: it makes no version under another name than it
   });
 });
 
-test("the keeper alone stops it: nobody enrols addresses, or a control key, without their signatures", async () => {
+test("the keeper alone stops it: addresses and control keys enrol by their own signatures", async () => {
   expect(await attack({ frame: false, keeper: true, keyring: false })).toMatchObject({
     error: { code: "login/unauthorized" },
     isOpen: false,

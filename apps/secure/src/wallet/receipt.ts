@@ -1,6 +1,6 @@
 import { base64url } from "../keys/base64url.ts";
 
-/** What a receipt has to say. `key`: the keeper's, base64url of a point of P-256. `request`: see `receiptRequest`. */
+/** The claims that a receipt must have. `key`: the keeper's, base64url of a point of P-256. `request`: see `receiptRequest`. */
 type ExpectedReceipt = {
   readonly key: string;
   readonly project: string;

@@ -34,7 +34,7 @@ export function withOpenWallet<T>(context: WalletContext, run: (wallet: ProvenWa
   );
 }
 
-/** What was opened, and is renewed under the same name. */
+/** The wallet that was opened, and is renewed under the same name. */
 type OpenedWallet = Pick<ProvenWallet, "addresses" | "id" | "version">;
 
 /**

@@ -18,7 +18,7 @@ const ALONE = { tier: "self", isAlone: true, isErasing: false, needs: undefined 
 /** Longer than the wallet waits before it asks a keeper again that gave nothing. */
 const LATER = 11 * 60_000;
 
-describe("at a real keeper", () => {
+describe("at a real keeper", { timeout: 120_000 }, () => {
   let folder: string;
   let keeper: KeeperWorld;
   beforeEach(async () => {
@@ -80,7 +80,7 @@ async function upgrade(wallet: Wallet): Promise<string> {
   return kit;
 }
 
-describe("the wallet is the person's alone by a receipt, and by nothing else", () => {
+describe("the wallet is the person's alone by a receipt, and by nothing else", { timeout: 60_000 }, () => {
   const stranger = createFakeReceipts();
   const CHANGES: Readonly<Record<string, (a: FakeReceipt) => Promise<string> | string>> = {
     "none at all": () => "",

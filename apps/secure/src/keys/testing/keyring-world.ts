@@ -6,7 +6,7 @@ import type { Keyring, MadeVersion, ShareSource } from "../keyring.ts";
 import { createSealingKey, type Sealed, type SealingKey, seal, unseal } from "../sealing.ts";
 
 export const WALLET = "q3Vn0sY7pXh2ZkLw9tRbJc";
-export const THUMBPRINT = "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I";
+const THUMBPRINT = "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I";
 export const ACCOUNT = "AAAAAAAAAAAAAAAAAAAAAA";
 
 /** A keyring, the device it is on, and a server and a keeper that give back what was sealed to them. */

@@ -205,7 +205,7 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   return { connect, wallets, settings, receipts, named };
 }
 
-/** What a receipt would say, and how another is signed in its place. */
+/** The claims of an honest receipt, and a way to sign changed ones. */
 export type FakeReceipt = {
   readonly claims: { readonly wallet: string; readonly version: number; readonly request: string };
   readonly sign: (change: object) => Promise<string>;

@@ -48,7 +48,7 @@ function requireSameWallet(held: WalletRow, { id, addresses, control }: PutWalle
 }
 
 /**
- * Each version is put once: of two that put at the same time, one is told to begin anew. One far above what holds is not put, as it would
+ * Each version is put once: of two that put at the same time, one is refused and starts over. One far above what holds is not put, as it would
  * leave few numbers, or none, for those to come; one that was put so before counts for nothing.
  */
 async function claimVersion(
