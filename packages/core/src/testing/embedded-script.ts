@@ -86,5 +86,21 @@ export async function takeCode(script: Script, member: keyof EmbeddedWallet, { o
   if (otp !== script.own().code) throw new FoyerError("email/code-refused", { triesLeft: 4 });
 }
 
+type Step = { readonly otp?: string | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Waits for the visitor to type the code into the wallet's screen (`openLink`), unless a test gives it. */
+export async function takeStep(
+  script: Script,
+  member: "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp",
+  { otp, signal }: Step,
+): Promise<void> {
+  if (otp !== undefined) return takeCode(script, member, { otp, signal });
+  await ask(script, member, { signal });
+  await new Promise<void>((resolve, reject) => {
+    script.links.push({ resolve, reject });
+    signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: member })));
+  });
+}
+
 /** Some of its members. */
 export type Members<K extends keyof ScriptedEmbeddedWallet> = Pick<ScriptedEmbeddedWallet, K>;

@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError } from "@foyer/contract";
-import { ask, type Members, type Script, type ScriptedEmbeddedWallet, takeCode } from "./embedded-script.ts";
+import { ask, type Members, type Script, type ScriptedEmbeddedWallet, takeCode, takeStep } from "./embedded-script.ts";
 import { createAccountScript, listAccounts } from "./scripted-account-types.ts";
 import { createSourceScript } from "./scripted-source.ts";
 
@@ -199,22 +199,6 @@ function createChangeScript(
       return { newEmail };
     },
   };
-}
-
-type Step = { readonly otp?: string | undefined; readonly signal?: AbortSignal | undefined };
-
-/** Waits for the visitor to type the code into the wallet's screen (`openLink`), unless a test gives it. */
-async function takeStep(
-  script: Script,
-  member: "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp",
-  { otp, signal }: Step,
-): Promise<void> {
-  if (otp !== undefined) return takeCode(script, member, { otp, signal });
-  await ask(script, member, { signal });
-  await new Promise<void>((resolve, reject) => {
-    script.links.push({ resolve, reject });
-    signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: member })));
-  });
 }
 
 function createFrameScript(script: Script): Members<"show" | "place" | "dismiss" | "syncTheme" | "on" | "tell"> {
