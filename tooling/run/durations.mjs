@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "./pnpm.mjs";
 
 /** Where the durations of the last run are kept. Git ignores it. */
-export const DURATIONS = join(ROOT, ".cache/run-durations.json");
+const DURATIONS = join(ROOT, ".cache/run-durations.json");
 
 /**
  * How long a step took, in seconds. `processor`: the user and system time of its process and descendants, where known.
