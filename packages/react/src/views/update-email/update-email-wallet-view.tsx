@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/core";
-import { selectLogin, isEmail } from "@foyer/core/embedded";
+import { isEmail, selectLogin } from "@foyer/core/embedded";
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
