@@ -4,13 +4,20 @@ import {
   custom,
   type Hash,
   MethodNotFoundRpcError,
+  type PublicClient,
   TransactionReceiptNotFoundError,
 } from "viem";
 import { describe, expect, it } from "vitest";
-import { type FullBlock, findBlock } from "../ponder/src/find-block.ts";
-import { findFailed } from "../ponder/src/find-failed.ts";
 
-type Client = Parameters<typeof findBlock>[0];
+type Client = PublicClient;
+type FullBlock = { readonly hash: Hash; readonly transactions: readonly { readonly hash: Hash }[] };
+type FindBlock = (client: Client, place: object, firstWaitMs: number) => Promise<FullBlock | undefined>;
+type FindFailed = (client: Client, block: FullBlock) => Promise<ReadonlySet<Hash>>;
+
+// By name at run time: the indexer's own sources have the types of Ponder, which is installed apart.
+const load = (name: string): Promise<unknown> => import(new URL(`../ponder/src/${name}.ts`, import.meta.url).href);
+const { findBlock } = (await load("find-block")) as { readonly findBlock: FindBlock };
+const { findFailed } = (await load("find-failed")) as { readonly findFailed: FindFailed };
 
 const HASH: Hash = `0x${"11".repeat(32)}`;
 const OTHER: Hash = `0x${"22".repeat(32)}`;
@@ -19,7 +26,7 @@ const TRANSACTIONS: readonly Hash[] = [`0x${"aa".repeat(32)}`, `0x${"bb".repeat(
 /** A node that answers by method. Ponder's client has these two methods of viem's. */
 function createNode(answer: (method: string) => unknown): Client {
   const transport = custom({ request: async ({ method }) => answer(method) }, { retryCount: 0 });
-  return createPublicClient({ transport }) as unknown as Client;
+  return createPublicClient({ transport });
 }
 
 describe("a node that lags behind", () => {
@@ -48,7 +55,7 @@ describe("a node that lags behind", () => {
 });
 
 describe("receipts of a block", () => {
-  const block = { hash: HASH, transactions: TRANSACTIONS.map((hash) => ({ hash })) } as unknown as FullBlock;
+  const block = { hash: HASH, transactions: TRANSACTIONS.map((hash) => ({ hash })) };
   const receipt = (transactionHash: Hash | undefined, status: string) => ({ transactionHash, status });
 
   it.each([

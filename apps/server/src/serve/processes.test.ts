@@ -135,7 +135,7 @@ describeOnDatabases((createDatabase) => {
     await expect.poll(() => said, PATIENCE).toContain("waiting for the database");
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);
-  }, RUN_MS);
+  });
 
   it("stops while it is asked without a pause, and fails nothing that it has taken", async () => {
     const url = await createDatabase();

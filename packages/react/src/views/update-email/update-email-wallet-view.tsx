@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/core";
-import { selectLogin, selectShownFrame } from "@foyer/core/embedded";
+import { isEmail, selectLogin, selectShownFrame } from "@foyer/core/embedded";
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { EMAIL, EmailField } from "../shared/email/email-field.tsx";
+import { EmailField } from "../shared/email/email-field.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureToast } from "../shared/email/use-failure-words.ts";
@@ -81,7 +81,7 @@ function useChange(current: string) {
   const submit = async (): Promise<void> => {
     if (isSending) return;
     const email = text.trim();
-    if (!EMAIL.test(email)) return setError(t("email.invalid"));
+    if (!isEmail(email)) return setError(t("email.invalid"));
     if (email.toLowerCase() === current.toLowerCase()) return setError(more.t("login.change.same"));
     const signal = run();
     setSending(true);

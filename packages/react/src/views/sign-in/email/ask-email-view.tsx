@@ -1,3 +1,4 @@
+import { isEmail } from "@foyer/core/embedded";
 import type { EmailCapture } from "@foyer/core/siwx";
 import { type FormEvent, type ReactElement, useLayoutEffect, useState } from "react";
 import type { ViewProps } from "../../../hooks/feature-ui.ts";
@@ -7,7 +8,7 @@ import { AlertBar } from "../../../parts/notices/notices.tsx";
 import { TextLink } from "../../../parts/text-link/text-link.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
-import { EMAIL, EmailField } from "../../shared/email/email-field.tsx";
+import { EmailField } from "../../shared/email/email-field.tsx";
 import { useCountdown } from "../../shared/email/use-countdown.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { Words } from "../../shared/words.tsx";
@@ -74,7 +75,7 @@ function useSubmit({ email, verbs, given }: CaptureProps) {
   const isSending = email.status === "sending";
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isWrong = !EMAIL.test(address);
+    const isWrong = !isEmail(address);
     setInvalid(isWrong);
     if (isWrong || isSending) return;
     // A code is on its way to it already.
