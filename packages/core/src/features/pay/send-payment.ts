@@ -95,7 +95,8 @@ export async function sendPayment(
         till.write({ ...payment, stage: "asking", way, payer, failure: undefined, ...(reference && { reference }) });
         isStored = true;
       },
-      ask: (watch) => foyer.sendTransaction({ namespace, chain, to, amount, asset: token, currency, inFull: true, watch }),
+      ask: (watch) =>
+        foyer.sendTransaction({ namespace, chain, to, amount, asset: token, currency, inFull: true, watch }),
       onLate: (answer) => {
         const now = till.find(id);
         if ("sent" in answer) {
