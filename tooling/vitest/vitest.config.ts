@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { readTurn } from "../run/turn.mjs";
 import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
 import { createFailuresReporter } from "./failures-reporter.ts";
-import { readTurn } from "../run/turn.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
@@ -33,7 +33,7 @@ const ISOLATED = [
   "packages/walletconnect/src/client/without-local-storage.test.ts",
 ];
 
-/** What all tests in Node share. */
+/** Settings that all tests in Node share. */
 const node = {
   environment: "node",
   ...patience,
