@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Victim = Visit & { readonly email: string; readonly mailed: number };
 
-/** Somebody with a wallet, on a page that says to their frame what it likes. */
+/** Opens a page that says to its frame what it likes, for a user with a wallet. */
 async function come(visit: Parameters<typeof comeByEmail>[0], name: string): Promise<Victim> {
   const there = await comeByEmail(visit, parts, { prepare: (_, page) => takeChannel(page) });
   const email = newEmail(name);

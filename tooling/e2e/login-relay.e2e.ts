@@ -168,14 +168,14 @@ describe("a log-in by e-mail on a page that draws another device's digits", { ti
     await ada.host.shows("solana", "status", "connected");
     await ada.modal.title.getByText("Wallets", { exact: true }).waitFor();
     await mallory.host.shows("eip155", "status", "disconnected");
-    // The page has heard of neither.
+    // The page has received neither.
     const told = parts.canaries.heard.join("\n");
     expect(told).toContain("CONNECT_EMAIL_SUCCESS");
     expect(told).not.toMatch(/"number"/);
     expect(told).not.toContain(code);
   });
 
-  it("goes on in the wallet's window after it was closed, and after the page was loaded anew", async ({ visit }) => {
+  it("continues in the wallet's window after it was closed, and after the page was reloaded", async ({ visit }) => {
     await start("window");
     const email = newEmail("bea");
     const there = await comeByEmail(visit, parts);

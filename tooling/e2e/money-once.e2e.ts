@@ -10,7 +10,7 @@ import { createModal } from "./support/modal.ts";
 import { atMoney, openAccount, review } from "./support/money-visit.ts";
 
 const [ALICE, BOB] = EVM_TEST_ADDRESSES as [string, string];
-/** Accounts of nobody here: what arrives is what was sent. */
+/** An account that is used by nothing else: its balance is the amount that was sent. */
 const SHOP = "0x000000000000000000000000000000000000c0fe";
 const ETHER = 10n ** 18n;
 const PRICE = 3n * 10n ** 15n;

@@ -16,7 +16,7 @@ import {
 const TURN = readTurn();
 const ALL = isEverything();
 
-/** Whose pages axe looks at: theme and direction are what it tells apart, and it measures no layout. */
+/** Readers whose pages axe looks at: it distinguishes theme and direction, and measures no layout. */
 const AXE_NAMES = ["desktop", "desktop-dark", "phone-390", "phone-arabic"];
 
 const MOTION: Reader = { name: "moving", context: { viewport: { width: 900, height: 760 } }, isMoving: true };

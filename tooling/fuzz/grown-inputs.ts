@@ -10,7 +10,7 @@ export type GrownInput<Input> = { readonly name: string; readonly write: (length
 
 /** Returns the ways in which samples can grow: each of many characters, in the middle and at the end of every text, and longer lists. */
 export function growInputs<Input>(samples: readonly Input[]): readonly GrownInput<Input>[] {
-  // What stands in the place of a part of a sample is of that part's own kind.
+  // The replacement for a part of a sample has that part's own type.
   return samples.slice(0, 2).flatMap((sample) => growValue(sample) as readonly GrownInput<Input>[]);
 }
 

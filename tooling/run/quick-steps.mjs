@@ -2,8 +2,8 @@ import { preparationsOf, step, tests } from "./steps.mjs";
 import { tallyChecks } from "./tally.mjs";
 
 /**
- * What `npm test -- --quick` runs, in a few minutes on a machine that has built before: types and lint, the tests of core
- * and contract in Node, one journey.
+ * Lists the steps of `npm test -- --quick`, which takes a few minutes on a machine that has built before: types and lint, the
+ * tests of core and contract in Node, one journey.
  * @param {import("./steps.mjs").Reports} a
  * @returns {readonly import("./steps.mjs").Step[]}
  */

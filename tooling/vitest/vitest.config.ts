@@ -33,7 +33,7 @@ const ISOLATED = [
   "packages/walletconnect/src/client/without-local-storage.test.ts",
 ];
 
-/** What all tests in Node share. */
+/** Settings that all tests in Node share. */
 const node = {
   environment: "node",
   ...patience,

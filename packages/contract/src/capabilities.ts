@@ -55,7 +55,7 @@ export interface SentTransaction {
 
 /** Which transfers are looked for. */
 export interface SentSinceRequest<N extends Namespace = Namespace> {
-  /** Who sent them. */
+  /** The sender. */
   readonly account: AccountId<N>;
   /** Of an earlier answer: what was sent after it is looked at. Left out, nothing is, and the answer has the mark of now. */
   readonly mark?: string | undefined;
@@ -64,7 +64,7 @@ export interface SentSinceRequest<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an account sent since a mark. `hashes`: of the transactions that move what was looked for, the oldest first. */
+/** The transfers that an account sent since a mark. `hashes`: of the transactions that match the request, the oldest first. */
 export interface SentSince {
   /** The mark of now. */
   readonly mark: string;

@@ -65,7 +65,7 @@ async function openBrowser(profile: string): Promise<Owner> {
     args: [...CHROMIUM_ARGS, ...extensionArgs(extension)],
     ...(executablePath && { executablePath }),
   });
-  // What is slow on a busy machine is not wrong.
+  // A slow page on a busy machine is no failure.
   context.setDefaultTimeout(25_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const wallet = controlExtension(worker);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What a frame answered: what came with its success, or the code of its error. */
+/** A frame's answer: the payload of its success, or the code of its error. */
 export type Told = { readonly payload: unknown } | { readonly code: string };
 
 type Channel = { say(type: string, payload: unknown): Promise<Told> };
@@ -43,7 +43,7 @@ function take(): void {
       seq = 0;
       this.addEventListener("message", hear);
     }
-    // The numbers go on without a gap, whoever speaks.
+    // The numbers go on without a gap, for messages of the kit and of the page alike.
     send.call(this, { ...message, seq: seq++ }, ...rest);
   } as typeof postMessage;
   const say: Channel["say"] = (type, payload) =>

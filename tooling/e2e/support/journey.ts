@@ -62,7 +62,7 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
   const stage = inject("stage");
   const settings = { viewport: { width: 1000, height: 800 }, locale: "en-US", ...options.browser };
   const context = options.isKept ? await launchProfile(settings) : await browser.newContext(settings);
-  // What is slow on a busy machine is not wrong.
+  // A slow page on a busy machine is no failure.
   context.setDefaultTimeout(25_000);
   const page = await context.newPage();
   const faults = await watchPage(page);

@@ -7,15 +7,15 @@ import { listChangedFiles, listWorkspacePackages } from "./read-workspace.mjs";
 import { isForAll, selectChanged, selectFolders, selectJourneys } from "./select.mjs";
 
 const WHOLE = ["e2e", "check", "unit", "browser"];
-/** What reads packed packages is for a whole run. */
+/** The checks that read no packed packages. The others need a whole run. */
 const CHECKS = [
   ...["lint", "boundaries", "module state", "file lengths", "forbidden text", "literal text", "styles", "docstrings"],
   ...["error catalogue", "readme", "banned packages", "versions", "types", "table lookups"],
 ];
 
 /**
- * What `pnpm test:changed` runs: static checks, the tests in Node and in Chromium of the packages that changed, and the
- * journeys that go through them. A change of what all tests stand on runs them all.
+ * Lists the steps of `pnpm test:changed`: static checks, the tests in Node and in Chromium of the packages that changed, and the
+ * journeys that go through them. A change to a file that all tests depend on runs them all.
  * @param {import("../steps.mjs").Reports & { readonly since: string }} a
  * @returns {readonly import("../steps.mjs").Step[]}
  */

@@ -1,7 +1,7 @@
 /** @typedef {import("./read-workspace.mjs").WorkspacePackage} WorkspacePackage */
 /** @typedef {Readonly<Record<string, { readonly isAlways?: boolean; readonly paths: readonly string[] }>>} Journeys */
 
-/** What every test stands on: a change there is for a whole run. */
+/** Files that every test depends on: a change there needs a whole run. */
 const FOR_ALL = [
   "package.json",
   "pnpm-lock.yaml",

@@ -97,10 +97,10 @@ describeOnDatabases((createDatabase) => {
     expect(await world.database.tables.selectFrom("keeper_addresses").select("email_index").execute()).toHaveLength(1);
   });
 
-  it("takes no second change while one is settled and under way, and gives the day anew where none is", async () => {
+  it("refuses a second change while a settled one is under way, and restarts the day if none is settled", async () => {
     await change("change-email");
     world.clock.now += DAY_MS / 2;
-    // Nobody has settled on it: the server refused the code, and the owner names another one.
+    // The first change was not settled: the server refused the code, and the owner names another address.
     expect(await change("change-email", THIRD)).toBe(200);
     world.clock.now += DAY_MS / 2;
     expect(await released(OLD, NEW, THIRD)).toEqual([OLD]);
@@ -120,7 +120,7 @@ describeOnDatabases((createDatabase) => {
     expect(await released(OLD, NEW)).toEqual([OLD]);
   });
 
-  it("takes nothing from a mailbox whose address somebody else names as theirs", async () => {
+  it("takes nothing from a mailbox when another wallet names its address", async () => {
     const other = createTestWallet();
     const token = await confirmDevice(world, frame, NEW);
     const { body } = await frame.call("GET /keys");

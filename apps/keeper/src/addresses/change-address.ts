@@ -62,7 +62,7 @@ function listOwn(tables: Kysely<Tables>, a: { readonly id: string; readonly now:
   );
 }
 
-/** One change at a time: an address that waits makes room for another only while nobody has settled on it. */
+/** Adds a pending address. One change at a time: another address may replace a pending one only until it is settled. */
 async function name(tables: Kysely<Tables>, call: Call, change: Change & { readonly email: string }) {
   const { id, index, own, email } = change;
   if (own.some((each) => each.email_index === index)) return undefined;
@@ -120,8 +120,8 @@ async function refuseLinked(
 }
 
 /**
- * The others count until the one that stays does. Where that is the one before, which counts already, the one that waits is gone at once: nobody
- * is told, as nothing was taken from anybody.
+ * Settles the change on one address. The others count until it does. If it is the current address, which counts already, the pending one is
+ * removed at once and no letter is sent, because no owner lost anything.
  */
 async function settle(tables: Kysely<Tables>, call: Call, { id, index, own, signature }: Change): Promise<void> {
   const { now } = call;

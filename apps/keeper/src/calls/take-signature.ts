@@ -7,7 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Call } from "./call.ts";
 
 /**
- * Takes a signature that changes whose wallet it is: once in `forMs` milliseconds, so that what somebody objected to is not done again by it.
+ * Accepts a signature that changes a wallet's owners, once in `forMs` milliseconds, so that it cannot repeat a change after an objection.
  * @throws {ServiceFault} login/unauthorized
  */
 export async function takeSignature(

@@ -12,7 +12,7 @@ export function writeDeviceLetter(facts: LetterFacts): Omit<Mail, "to"> {
   return write(facts, KEEPER_WORDS[facts.language].letters.device);
 }
 
-/** Writes the letter that tells of another address, in full, when it counts, and how to object. `until`: Unix milliseconds. */
+/** Writes the letter that announces another address, in full, the time from when it counts and how to object. `until`: Unix milliseconds. */
 export function writeObjectionLetter(
   facts: LetterFacts & { readonly email: string; readonly until: number },
 ): Omit<Mail, "to"> {

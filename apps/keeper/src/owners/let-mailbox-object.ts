@@ -23,8 +23,8 @@ export type Asking = { readonly ports: KeeperPorts; readonly now: number; readon
 export type AddressedLetter = { readonly to: string; readonly letter: Omit<Mail, "to"> };
 
 /**
- * Makes a link by which a mailbox objects, for a day: an owner to their own removal, or the others to the return of one who objected to theirs.
- * Gives the letter, or `undefined` where the owner has no mailbox here, as somebody who logs in with an account elsewhere.
+ * Creates a link by which a mailbox may object for a day: an owner to their own removal, or the others to the return of one who objected to
+ * theirs. Returns the letter, or `undefined` if the owner has no mailbox here because they log in with an account elsewhere.
  */
 export async function letMailboxObject(
   tables: Kysely<Tables>,

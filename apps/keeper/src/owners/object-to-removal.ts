@@ -8,9 +8,9 @@ import { type AddressedLetter, type Asking, letMailboxObject } from "./let-mailb
 import { takeTurn } from "./take-turn.ts";
 
 /**
- * Has an owner who was removed count again, a day from now, and gives the letters that tell the others: each of them may remove the owner for good
- * until then, by the mailed link, as may the wallet's signature at any time. A thief's mailbox that was removed thus has no power by objecting,
- * unless nobody cares for a day.
+ * Makes a removed owner count again, a day from now, and returns the letters to the others: until then each of them may remove the owner for
+ * good by the mailed link, and the wallet's signature may do so at any time. A thief's mailbox that was removed thus gains nothing by
+ * objecting, unless no other owner reacts within a day.
  */
 export async function objectToRemoval(
   tables: Kysely<Tables>,

@@ -106,7 +106,7 @@ describeOnDatabases((createDatabase) => {
     expect(await mayRecover(OTHER)).toBe(true);
   });
 
-  it("removes nobody by the token of one owner", async () => {
+  it("removes no owner by the token of one owner alone", async () => {
     const [own, token, way] = [await confirm(ADA), await confirm(OTHER), name()];
     await link({ own, token, way });
     const refused = { status: 401, body: { code: "login/unauthorized" } };
@@ -209,7 +209,7 @@ describeOnDatabases((createDatabase) => {
     const objection = await readLink(world, ADA);
     expect((await change("settle-email", "new@example.org")).status).toBe(200);
     expect([await mayRecover(OTHER), await mayRecover("new@example.org")]).toEqual([true, false]);
-    // Who is removed while their address changes objects to the removal, and no longer to the change.
+    // An owner who is removed during a change of their address objects to the removal, and no longer to the change.
     expect((await unlink(null, way)).status).toBe(200);
     expect((await press(objection, "object")).status).toBe(410);
     expect(await mayRecover(ADA)).toBe(false);

@@ -58,8 +58,8 @@ export async function unlinkOwner(call: Call, asked: UnlinkOwner): Promise<undef
 }
 
 /**
- * A link is undone by the two proofs that made it, as where the server refuses it: the owner who leaves stands behind it by a token of their
- * own. One owner's token alone removes nobody.
+ * Requires the two proofs that made a link, which also undo it, for example if the server refuses the link. The owner who leaves gives a token
+ * of their own; one owner's token alone removes no owner.
  */
 async function requireUndo(
   call: Call,

@@ -6,7 +6,7 @@ import type { AddressedLetter, Asking } from "../owners/let-mailbox-object.ts";
 import { objectToRemoval, objectToReturn } from "../owners/object-to-removal.ts";
 import type { Outcome } from "../words/keeper-words.ts";
 
-/** Does what somebody objects to by a mailed link, once. Gives what the page says, and the letters that follow; `undefined`: the link is over. */
+/** Carries out the objection of a mailed link, once. Returns the page's outcome and the letters to send; `undefined`: the link is over. */
 export async function takeObjectionOf(
   tables: Kysely<Tables>,
   asking: Asking,

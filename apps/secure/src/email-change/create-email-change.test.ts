@@ -31,7 +31,7 @@ test("nothing is mailed before the person agrees, and no step waits for a page's
   expect([methods(), change.shown.get()]).toEqual([[], { from: CHANGE.from, to: CHANGE.to, step: "agree" }]);
 });
 
-test("the page is told of each step as the person takes it, and of the new address once they leave [EML-05]", async () => {
+test("the page is notified of each step as the user takes it, and of the new address once they leave [EML-05]", async () => {
   const { change, methods, leave } = start();
   const begun = change.begin(CHANGE);
   await change.agree();

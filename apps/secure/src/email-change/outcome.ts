@@ -1,4 +1,4 @@
-/** A promise that is settled from outside, once. A rejection that nobody waits for is no fault. */
+/** A promise that is settled from outside, once. A rejection without a handler is not reported as unhandled. */
 export type Outcome<T> = {
   readonly promise: Promise<T>;
   resolve(value: T): void;

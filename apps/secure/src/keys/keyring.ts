@@ -24,8 +24,8 @@ export type ShareSource =
 export type NewRecovery = { readonly id: string; readonly factor: RecoveryFactor };
 
 /**
- * What the next version of a wallet is made for. `deviceKey` wraps this device's share; `seals` are what the others' are sealed to.
- * `receiptKey`: the keeper's, as it tells it now; a wallet keeps the first one. `thumbprint`: of the frame's key.
+ * The inputs of the next version of a wallet. `deviceKey` wraps this device's share; the other shares are sealed to `seals`. `receiptKey`:
+ * the keeper's current one; a wallet keeps the first. `thumbprint`: of the frame's key.
  */
 export type VersionRequest = {
   readonly wallet: string;

@@ -7,8 +7,8 @@ import { requireUser } from "./require-user.ts";
 import { inFrameWords } from "./to-frame-error.ts";
 
 /**
- * Answers what a page asks of the wallet's address. It begins a change, which the person does on a screen of the frame's, and hears of each step
- * there. What it sends as a code changes nothing: a page that asks for a step that no screen waits for is told EXPIRED.
+ * Answers a page's requests about the wallet's address. The page begins a change, which the user makes on a screen of the frame, and is
+ * notified of each step there. A code that the page sends changes nothing: a request for a step that no screen waits for fails with EXPIRED.
  */
 export function createEmailAnswers({
   wallet,

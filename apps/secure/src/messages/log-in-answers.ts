@@ -7,7 +7,7 @@ import { logInElsewhere, refuseInWindow } from "./log-in-elsewhere.ts";
 import { requireUser } from "./require-user.ts";
 import { inFrameWords } from "./to-frame-error.ts";
 
-/** Makes what answers a log-in by e-mail or with Farcaster: step by step on the page, or as a whole in the frame's own window. */
+/** Creates the handlers of log-ins by e-mail or with Farcaster: step by step on the page, or as a whole in the frame's own window. */
 export function createLogInAnswers(ports: AnswerPorts) {
   return ports.isDecidedInWindow ? inWindow(ports) : onPage(ports);
 }

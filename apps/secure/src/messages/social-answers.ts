@@ -8,7 +8,7 @@ import { FrameError } from "./frame-error.ts";
 import { requireUser } from "./require-user.ts";
 import { inFrameWords } from "./to-frame-error.ts";
 
-/** Makes what answers a log-in with an account elsewhere. */
+/** Creates the handlers of log-ins with a social account. */
 export function createSocialAnswers(ports: AnswerPorts) {
   const { wallet, origin, language, stage, leaving } = ports;
   const begin = (provider: string): ReturnType<typeof wallet.socialUri> => {

@@ -122,7 +122,7 @@ describe("what a page has signed is obeyed by neither the keeper nor the server"
         if (signature === undefined) return;
         signed += 1;
         expect(await isObeyed(text, signature)).toBe(false);
-        // What was signed is taken where it is asked for: the signatures are good.
+        // The signatures are valid: the message that was signed is itself obeyed.
         expect(await isObeyed(message, signature)).toBe(!/smart/.test(way) && !message.startsWith("0x"));
       }),
       { numRuns: 200 },

@@ -103,7 +103,7 @@ describe("the page that providers lead back to", () => {
     ).rejects.toThrow();
   });
 
-  it("gives nobody an answer to a log-in that the frame on the page did not begin", async () => {
+  it("gives no answer to a log-in that the frame on the page did not begin", async () => {
     const { posted, left, replaced, give } = await world({ isOwn: false });
     expect(await give()).toBe("foreign");
     expect([posted, left, replaced]).toEqual([[], [], ["/social/shop"]]);
@@ -116,7 +116,7 @@ describe("the page that providers lead back to", () => {
     ["without a question", { state: "x" }, {}],
   ])("gives nothing of an answer %s", async (_, given, more) => {
     const { posted, replaced, give } = await world(given);
-    expect(await give(more)).toBe("nobody");
+    expect(await give(more)).toBe("lost");
     expect([posted, replaced]).toEqual([[], ["/social/shop"]]);
   });
 });
@@ -131,22 +131,22 @@ describe("a window that a provider cut off from its opener", () => {
     const sealed = left[0]?.sealed as Sealed;
     const bytes = await unseal({ key, info: socialAnswerInfo(SITE), sealed });
     expect(new TextDecoder().decode(bytes)).toBe(search.slice(1));
-    expect(await give({ opener: null })).toBe("nobody");
+    expect(await give({ opener: null })).toBe("lost");
     expect(left).toHaveLength(1);
   });
 
   it("leaves nothing of a log-in that another browser began, or another window", async () => {
     const { left, state, give, sessionStorage } = await world();
-    expect(await give({ opener: null })).toBe("nobody");
+    expect(await give({ opener: null })).toBe("lost");
     rememberBegan(sessionStorage, { state: `${state}A` });
-    expect(await give({ opener: null })).toBe("nobody");
+    expect(await give({ opener: null })).toBe("lost");
     const blocked = {
       ...sessionStorage,
       getItem: () => {
         throw new Error("blocked");
       },
     };
-    expect(await give({ opener: null, sessionStorage: blocked })).toBe("nobody");
+    expect(await give({ opener: null, sessionStorage: blocked })).toBe("lost");
     expect(left).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe("a page that left itself for a provider", () => {
     readonly referrer?: string;
     readonly back?: string;
     readonly uri?: string;
-    /** What the address asks for once it is read. */
+    /** Replaces parts of the address's hash after its digest was written, as another window could. */
     readonly exchanged?: { readonly uri?: string; readonly back?: string };
     readonly address?: string;
   };
@@ -192,7 +192,7 @@ describe("a page that left itself for a provider", () => {
     const bytes = await unseal({ key, info: socialAnswerInfo(SITE), sealed: { enc, ciphertext } });
     expect(new TextDecoder().decode(bytes)).toBe(search.slice(1));
     expect([posted, left]).toEqual([[], []]);
-    expect(await comeBack()).toBe("nobody");
+    expect(await comeBack()).toBe("lost");
   });
 
   it("keeps what it asks for from servers: its digest alone is before the hash", async () => {
@@ -218,7 +218,7 @@ describe("a page that left itself for a provider", () => {
   ])("goes nowhere with a window %s", async (_, changes) => {
     const { outcome, gone, comeBack } = await leave(changes);
     expect([outcome, gone]).toEqual(["foreign", []]);
-    expect(await comeBack()).toBe("nobody");
+    expect(await comeBack()).toBe("lost");
   });
 });
 
@@ -272,9 +272,9 @@ describe("the page that leads to providers", () => {
     expect([gone, listeners.size, sessionStorage.getItem("foyer.social.1")]).toEqual([[], 0, null]);
   });
 
-  it("hears nobody but the page that opened it, if that is one of the project's", async () => {
+  it("accepts messages only from the page that opened it, if that is one of the project's", async () => {
     const { begin, tell, gone } = await open();
-    expect(await begin({ opener: null })).toBe("nobody");
+    expect(await begin({ opener: null })).toBe("lost");
     const begun = begin();
     tell({ origin: "https://evil.example" });
     tell({ source: {} });

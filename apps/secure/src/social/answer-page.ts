@@ -7,10 +7,10 @@ import { writeSealedAnswer } from "./sealed-answer.ts";
 import { readState } from "./state.ts";
 
 /**
- * Tells what became of an answer: given to the page that waits, taken along to the page that left itself for it, kept back as it is to a log-in
- * that was not begun by the frame on that page, or without a page to give it to.
+ * The outcome of an answer. `given`: to the page that waits. `sent`: taken along to the page that left itself for it. `foreign`: kept back,
+ * because the frame on that page did not begin the log-in. `lost`: there is no page to give it to.
  */
-export type AnswerOutcome = "foreign" | "given" | "nobody" | "sent";
+export type AnswerOutcome = "foreign" | "given" | "lost" | "sent";
 
 type Project = Pick<FrameConfig, "origins" | "projectId"> & {
   /** Leaves it at the server for the frame that waits. */
@@ -41,7 +41,7 @@ export async function giveAnswer(page: Page, { projectId, origins, leave }: Proj
   const began = takeBegan(page.sessionStorage, text);
   // The frame asks by itself where somebody proves that a second log-in is theirs.
   const isExpected = state !== undefined && (origins.includes(state.page) || state.page === origin);
-  if (!isExpected || (opener === null && began === undefined)) return "nobody";
+  if (!isExpected || (opener === null && began === undefined)) return "lost";
   // A page may open the provider's address itself, as kits of before `through` do.
   if (began === undefined && !(await isBegunByOpener(page, { state: text }))) return "foreign";
   const bytes = new TextEncoder().encode(search.slice(1));
@@ -57,6 +57,6 @@ export async function giveAnswer(page: Page, { projectId, origins, leave }: Proj
   // Where it cannot be left, the page may have heard of it all the same.
   return leave({ state: text, sealed }).then(
     () => "given",
-    () => (opener === null ? "nobody" : "given"),
+    () => (opener === null ? "lost" : "given"),
   );
 }

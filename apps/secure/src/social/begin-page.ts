@@ -4,10 +4,10 @@ import { isBegunByOpener } from "./own-login.ts";
 import { readState } from "./state.ts";
 
 /**
- * Tells what became of a log-in that was to begin: on its way to the provider; without the page that asked for it; or not begun by the frame
- * on that page, so that its answer would be somebody else's.
+ * The outcome of beginning a log-in. `sent`: the window is on its way to the provider. `lost`: the page that asked for the log-in is gone.
+ * `foreign`: the frame on that page did not begin the log-in, so that its answer would belong to another user.
  */
-export type BeginOutcome = "foreign" | "nobody" | "sent";
+export type BeginOutcome = "foreign" | "lost" | "sent";
 
 type Page = Pick<Window, "addEventListener" | "location" | "opener" | "removeEventListener" | "sessionStorage">;
 
@@ -15,16 +15,16 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const WAIT_MS = 20_000;
 
 /**
- * Sends this window to a provider where the page that opened it says so, that is a page of the project's, and the frame on it began this very
- * log-in: a page that hands over somebody else's would have the visitor log them in. It is remembered, so that the answer is known to be of a
- * log-in that was begun in this browser: a provider may cut the window off from its opener.
+ * Sends this window to a provider if the page that opened it asks for that, is one of the project's, and contains the frame that began this
+ * very log-in. Otherwise a page could pass on an attacker's log-in, and the visitor would log the attacker in. The log-in is remembered, so
+ * that its answer is known to belong to this browser: a provider may cut the window off from its opener.
  */
 export async function beginInWindow(
   page: Page,
   { origins }: { readonly origins: readonly string[] },
 ): Promise<BeginOutcome> {
   const asked = await hearUri(page, origins);
-  if (asked === undefined) return "nobody";
+  if (asked === undefined) return "lost";
   const login = readLogin(asked);
   if (login === undefined) return "foreign";
   if (!(await isBegunByOpener(page, login))) return "foreign";
@@ -59,7 +59,7 @@ function hearUri(page: Page, origins: readonly string[]): Promise<Asked | undefi
  * Sends this window to a provider for a page of the project's whose frame left it for that, by an address of `writeLeaveAddress`. Browsers
  * name the origin of the document that sent the window here: the frame's own, which sends it with its own log-in alone, after a press in the
  * frame. A page cannot send it in the frame's name, nor exchange what the address asks for: its digest is in the part that no other window
- * changes without sending it here anew.
+ * changes without sending it here again.
  */
 export async function beginForPage(
   page: Pick<Window, "document" | "location" | "sessionStorage">,

@@ -6,7 +6,7 @@ import { leaveAnswer } from "./leave-answer.ts";
 import { sayOutcome } from "./say-outcome.ts";
 
 const config = readConfig(document);
-const outcome = await run().catch(() => "nobody" as const);
+const outcome = await run().catch(() => "lost" as const);
 // Said in the browser's language: the page that asked is not heard here.
 if (outcome !== "sent") sayOutcome(document, { outcome, language: await loadLanguage(navigator.language) });
 

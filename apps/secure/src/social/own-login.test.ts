@@ -115,7 +115,7 @@ describe("a frame that is asked who began a log-in", () => {
 
   it.each<[string, object, object?]>([
     ["of the page", {}, { origin: "https://shop.example" }],
-    ["of nobody", {}, { source: null }],
+    ["without a sender", {}, { source: null }],
     ["without a nonce", { nonce: 1 }],
     ["without a state", { state: undefined }],
     ["with another address than a text", { uri: 1 }],

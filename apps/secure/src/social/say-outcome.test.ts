@@ -4,7 +4,7 @@ import { sayOutcome } from "./say-outcome.ts";
 
 test.each([
   ["fr-CA", "given", "fr", "ltr", "Connexion réussie. Vous pouvez fermer cette fenêtre."],
-  ["he", "nobody", "he", "rtl", "החלון הזה איבד את הדף שפתח אותו. סגרו אותו והיכנסו שוב משם."],
+  ["he", "lost", "he", "rtl", "החלון הזה איבד את הדף שפתח אותו. סגרו אותו והיכנסו שוב משם."],
   [
     "de",
     "foreign",

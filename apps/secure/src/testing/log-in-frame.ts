@@ -2,7 +2,7 @@ import { openFrame } from "../frame/open-frame.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
 import { WalletError, type WalletFailure } from "../wallet/wallet-error.ts";
 
-/** What a test ends a wait of the frame by. */
+/** The controls by which a test ends a wait of the frame. */
 export type LogInFrame = {
   readonly confirm: () => void;
   readonly fail: (failure: WalletFailure) => void;

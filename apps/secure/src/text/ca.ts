@@ -291,6 +291,6 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "social.given": "Has iniciat la sessió. Pots tancar aquesta finestra.",
   "social.foreign":
     "Aquest inici de sessió no ha començat a la pàgina que ha obert aquesta finestra, i per això no s’ha enviat res. Tanca la finestra i torna a iniciar la sessió des d’aquella pàgina.",
-  "social.nobody":
+  "social.lost":
     "Aquesta finestra ha perdut la pàgina que l’ha oberta. Tanca-la i torna a iniciar la sessió des d’allà.",
 };

@@ -287,5 +287,5 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "social.given": "Přihlášení se podařilo. Toto okno můžete zavřít.",
   "social.foreign":
     "Toto přihlášení nezačalo na stránce, která okno otevřela, a proto se nic nepředalo. Zavřete okno a přihlaste se z té stránky znovu.",
-  "social.nobody": "Toto okno ztratilo stránku, která ho otevřela. Zavřete ho a přihlaste se odtamtud znovu.",
+  "social.lost": "Toto okno ztratilo stránku, která ho otevřela. Zavřete ho a přihlaste se odtamtud znovu.",
 };

@@ -291,6 +291,6 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "social.given": "Du bist angemeldet. Du kannst dieses Fenster schließen.",
   "social.foreign":
     "Diese Anmeldung wurde nicht auf der Seite begonnen, die dieses Fenster geöffnet hat. Deshalb wurde nichts weitergegeben. Schließe das Fenster und melde dich auf der Seite noch einmal an.",
-  "social.nobody":
+  "social.lost":
     "Dieses Fenster hat die Seite verloren, die es geöffnet hat. Schließe es und melde dich dort noch einmal an.",
 };

@@ -248,7 +248,7 @@ export const EN = {
   "email.old": "Email now",
   "email.new": "New email",
   "email.warning":
-    "Whoever reads the mail of the new address can take this wallet. Type the codes here only, never on another page.",
+    "Anyone who reads the mail of the new address can take this wallet. Type the codes here only, never on another page.",
   "email.rule":
     "For 24 hours only the old email recovers this wallet and can stop the change. After that only the new one does.",
   "email.hold": "Hold to change",
@@ -284,7 +284,7 @@ export const EN = {
   "social.given": "You are logged in. You can close this window.",
   "social.foreign":
     "This log-in was not begun on the page that opened this window, so nothing was passed on. Close the window, and log in again from that page.",
-  "social.nobody": "This window has lost the page that opened it. Close it, and log in again from there.",
+  "social.lost": "This window has lost the page that opened it. Close it, and log in again from there.",
 } as const;
 
 export type TextKey = keyof typeof EN;

@@ -292,5 +292,5 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "social.given": "Has iniciado sesión. Puedes cerrar esta ventana.",
   "social.foreign":
     "Este inicio de sesión no empezó en la página que abrió esta ventana, así que no se envió nada. Cierra la ventana e inicia sesión de nuevo desde esa página.",
-  "social.nobody": "Esta ventana ha perdido la página que la abrió. Ciérrala e inicia sesión de nuevo desde allí.",
+  "social.lost": "Esta ventana ha perdido la página que la abrió. Ciérrala e inicia sesión de nuevo desde allí.",
 };

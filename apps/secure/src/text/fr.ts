@@ -295,6 +295,6 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "social.given": "Connexion réussie. Vous pouvez fermer cette fenêtre.",
   "social.foreign":
     "Cette connexion n’a pas commencé sur la page qui a ouvert cette fenêtre : rien n’a donc été transmis. Fermez la fenêtre et connectez-vous de nouveau depuis cette page.",
-  "social.nobody":
+  "social.lost":
     "Cette fenêtre a perdu la page qui l’a ouverte. Fermez-la et connectez-vous de nouveau depuis cette page.",
 };

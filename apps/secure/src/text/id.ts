@@ -295,5 +295,5 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "social.given": "Anda sudah masuk. Anda dapat menutup jendela ini.",
   "social.foreign":
     "Proses masuk ini tidak dimulai di halaman yang membuka jendela ini, jadi tidak ada yang diteruskan. Tutup jendela ini dan masuk lagi dari halaman itu.",
-  "social.nobody": "Jendela ini kehilangan halaman yang membukanya. Tutup jendela ini dan masuk lagi dari sana.",
+  "social.lost": "Jendela ini kehilangan halaman yang membukanya. Tutup jendela ini dan masuk lagi dari sana.",
 };

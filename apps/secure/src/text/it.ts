@@ -290,5 +290,5 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "social.given": "Hai effettuato l’accesso. Puoi chiudere questa finestra.",
   "social.foreign":
     "Questo accesso non è iniziato nella pagina che ha aperto questa finestra, quindi non è stato trasmesso nulla. Chiudi la finestra e accedi di nuovo da quella pagina.",
-  "social.nobody": "Questa finestra ha perso la pagina che l’ha aperta. Chiudila e accedi di nuovo da lì.",
+  "social.lost": "Questa finestra ha perso la pagina che l’ha aperta. Chiudila e accedi di nuovo da lì.",
 };

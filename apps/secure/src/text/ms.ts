@@ -295,6 +295,6 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "social.given": "Anda telah log masuk. Anda boleh menutup tetingkap ini.",
   "social.foreign":
     "Log masuk ini tidak bermula pada halaman yang membuka tetingkap ini, jadi tiada apa-apa dihantar. Tutup tetingkap ini dan log masuk semula dari halaman itu.",
-  "social.nobody":
+  "social.lost":
     "Tetingkap ini telah kehilangan halaman yang membukanya. Tutup tetingkap ini dan log masuk semula dari sana.",
 };

@@ -289,5 +289,5 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "social.given": "Je bent ingelogd. Je kunt dit venster sluiten.",
   "social.foreign":
     "Deze login is niet begonnen op de pagina die dit venster heeft geopend, dus er is niets doorgegeven. Sluit het venster en log opnieuw in vanaf die pagina.",
-  "social.nobody": "Dit venster is de pagina kwijt die het heeft geopend. Sluit het en log daar opnieuw in.",
+  "social.lost": "Dit venster is de pagina kwijt die het heeft geopend. Sluit het en log daar opnieuw in.",
 };

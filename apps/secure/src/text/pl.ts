@@ -288,5 +288,5 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "social.given": "Zalogowano. Możesz zamknąć to okno.",
   "social.foreign":
     "To logowanie nie zaczęło się na stronie, która otworzyła to okno, więc nic nie zostało przekazane. Zamknij okno i zaloguj się ponownie z tamtej strony.",
-  "social.nobody": "To okno straciło stronę, która je otworzyła. Zamknij je i zaloguj się tam ponownie.",
+  "social.lost": "To okno straciło stronę, która je otworzyła. Zamknij je i zaloguj się tam ponownie.",
 };

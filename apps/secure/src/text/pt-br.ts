@@ -289,5 +289,5 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "social.given": "Você entrou. Pode fechar esta janela.",
   "social.foreign":
     "Este login não começou na página que abriu esta janela, por isso nada foi enviado. Feche a janela e entre de novo a partir daquela página.",
-  "social.nobody": "Esta janela perdeu a página que a abriu. Feche-a e entre de novo a partir de lá.",
+  "social.lost": "Esta janela perdeu a página que a abriu. Feche-a e entre de novo a partir de lá.",
 };

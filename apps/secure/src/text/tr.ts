@@ -289,5 +289,5 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "social.given": "Giriş yaptınız. Bu pencereyi kapatabilirsiniz.",
   "social.foreign":
     "Bu giriş, bu pencereyi açan sayfada başlatılmadı; bu yüzden hiçbir şey iletilmedi. Pencereyi kapatın ve o sayfadan yeniden giriş yapın.",
-  "social.nobody": "Bu pencere kendisini açan sayfayı kaybetti. Pencereyi kapatın ve oradan yeniden giriş yapın.",
+  "social.lost": "Bu pencere kendisini açan sayfayı kaybetti. Pencereyi kapatın ve oradan yeniden giriş yapın.",
 };

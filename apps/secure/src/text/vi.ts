@@ -289,5 +289,5 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "social.given": "Bạn đã đăng nhập. Bạn có thể đóng cửa sổ này.",
   "social.foreign":
     "Lần đăng nhập này không bắt đầu từ trang đã mở cửa sổ này, nên không có gì được gửi đi. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
-  "social.nobody": "Cửa sổ này đã mất trang mở ra nó. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
+  "social.lost": "Cửa sổ này đã mất trang mở ra nó. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
 };

@@ -270,5 +270,5 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
 
   "social.given": "你已登录，可以关闭此窗口。",
   "social.foreign": "此登录不是在打开此窗口的页面上开始的，因此没有传送任何内容。请关闭窗口，并从该页面重新登录。",
-  "social.nobody": "此窗口找不到打开它的页面。请关闭窗口，并从该页面重新登录。",
+  "social.lost": "此窗口找不到打开它的页面。请关闭窗口，并从该页面重新登录。",
 };

@@ -270,5 +270,5 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
 
   "social.given": "你已登入，可以關閉此視窗。",
   "social.foreign": "此登入不是在開啟此視窗的頁面上開始的，因此沒有傳送任何內容。請關閉視窗，並從該頁面重新登入。",
-  "social.nobody": "此視窗找不到開啟它的頁面。請關閉視窗，並從該頁面重新登入。",
+  "social.lost": "此視窗找不到開啟它的頁面。請關閉視窗，並從該頁面重新登入。",
 };

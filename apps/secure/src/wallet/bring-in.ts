@@ -98,7 +98,7 @@ async function takeUp(
     const { account } = session;
     return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session) }, login: undefined });
   }
-  // What was never tried here, or was interrupted before it was held, is tried now.
+  // The shares were never tried on this device, or the wallet was not stored after they were: try them now.
   const shares = [await fromDevice(context, share), await fromServer(context, kept)];
   const content = await ports.keyring.prove({ wallet: kept, shares });
   await holdWallet(ports, { wallet: kept, content, session });

@@ -109,7 +109,7 @@ function toKept({ wallet, shares = [] }: DeviceRecord): KeptHere | undefined {
 function toUser(record: DeviceRecord): WalletUser | undefined {
   const { session, wallet } = record;
   if (session === undefined || wallet === undefined || wallet.account !== session.account) return undefined;
-  // What the server calls it is not asked: the vault and the keeper's receipt say it.
+  // The tier comes from the vault and the keeper's receipt; the server is not asked for it.
   const isAlone = wallet.alone && wallet.isErased === true;
   return {
     email: session.email,

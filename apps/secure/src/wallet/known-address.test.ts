@@ -27,7 +27,7 @@ it("knows a person whose device stored the address before there was a canonical 
   const wallet = world.openTab(browser);
   await logIn(wallet, "ada@bücher.example");
   const { session, wallet: held } = await browser.store.read();
-  if (session === undefined || held === undefined) throw new Error("nobody is logged in");
+  if (session === undefined || held === undefined) throw new Error("no user is logged in");
   // As a device has it whose server kept the capital letters that were typed.
   await browser.store.write({
     session: { ...session, email: "Ada@xn--bcher-kva.example" },

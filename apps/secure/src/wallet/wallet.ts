@@ -203,7 +203,7 @@ export interface Wallet {
   devices(): Promise<readonly WalletDevice[]>;
   /** Logs another device out and has it verified anew. */
   forgetDevice(a: { readonly id: string }): Promise<void>;
-  /** The part of the wallet that this device keeps, whether or not somebody is logged in; undefined where it keeps none. */
+  /** The part of the wallet that this device keeps, whether or not a user is logged in; undefined if it keeps none. */
   kept(): Promise<KeptHere | undefined>;
   /** `forget`: erases this device's share and key, too. */
   signOut(a: { readonly forget: boolean }): Promise<void>;

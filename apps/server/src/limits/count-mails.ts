@@ -1,7 +1,7 @@
 import type { MailCounter } from "@foyer-apps/service/quotas/send-counted";
 import type { CountRequests, RateScope } from "./count-requests.ts";
 
-/** Whose mail it is. `address`: the network address that asked. `isKnown`: the device is one of the account's. */
+/** The request that sends a mail. `address`: its network address. `isKnown`: the device is one of the account's. */
 type Asked = { readonly project: string; readonly address: string; readonly isKnown: boolean };
 
 /**

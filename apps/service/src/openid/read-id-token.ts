@@ -54,7 +54,7 @@ export function createReadIdToken(fetch: typeof globalThis.fetch = globalThis.fe
     if ((payload.azp !== undefined || isMany) && payload.azp !== client.clientId)
       throw refused("it is for another client");
     if (payload.nonce !== nonce) throw refused("it answers another question");
-    if (!isSubject(payload.sub)) throw refused("it names nobody");
+    if (!isSubject(payload.sub)) throw refused("it has no valid subject");
     return { issuer: client.issuer, subject: payload.sub };
   };
 }

@@ -2,7 +2,7 @@ import type { EvmNetwork } from "./evm-network.ts";
 
 // Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them.
 
-/** What each chain of the OP Stack has at the same place. @see https://specs.optimism.io/protocol/predeploys.html */
+/** The contracts that each chain of the OP Stack has at the same address. @see https://specs.optimism.io/protocol/predeploys.html */
 const OP_STACK = { gasPriceOracle: { address: "0x420000000000000000000000000000000000000F" } };
 
 /** Ethereum. */

@@ -132,7 +132,7 @@ export interface ErrorContexts {
   "swap/refused": { provider: string; problem: string };
   "swap/rejected": WalletContext;
   "swap/unsupported": { chain: string };
-  /** What is asked for is no longer what the user agreed to. The wallet was not asked. `problem`: in words. */
+  /** The request is no longer the one that the user agreed to. The wallet was not asked. `problem`: in words. */
   "transaction/outdated": { problem: string };
   /** A wallet was asked for this already, and may have done it. `problem`: in words. */
   "transaction/unsettled": { problem: string };

@@ -6,8 +6,8 @@ import { ACCOUNT_WORDS, type SignInMessage } from "./message.ts";
 const FIRST = /^(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/;
 
 /**
- * Reads the text that somebody signed to sign in: exactly what `isSignInText` takes, and nothing else. What it
- * says is what the sender claims: a server compares the text with the one it expects.
+ * Parses the text that was signed to sign in: exactly what `isSignInText` takes, and nothing else. Its content is
+ * a claim of the sender: a server compares the text with the one it expects.
  * @throws {FoyerError} sign-in/invalid
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example

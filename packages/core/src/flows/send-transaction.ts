@@ -86,7 +86,7 @@ function readPlace({ state }: FlowContext, namespace: Namespace): SendPlace {
 }
 
 /**
- * Refuses what nobody waits for any more, and what another account would send, before the wallet is asked.
+ * Refuses a request that was aborted, or that another account would send, before the wallet is asked.
  * @throws {FoyerError} flow/aborted, transaction/outdated
  */
 function requireCurrent(before: SendPlace, now: SendPlace, signal: AbortSignal): void {
@@ -95,7 +95,7 @@ function requireCurrent(before: SendPlace, now: SendPlace, signal: AbortSignal):
     throw new FoyerError("transaction/outdated", { problem: "another account is in use." });
 }
 
-/** Makes what tells of a transaction that was sent. */
+/** Creates the callback that reports a sent transaction. */
 function createTold(
   context: FlowContext,
   { told, currency }: SendRequest,

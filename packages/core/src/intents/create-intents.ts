@@ -53,7 +53,7 @@ export interface Intents {
   release(key: string): void;
 }
 
-/** What the intents of a feature work with. */
+/** The dependencies of a feature's intents. */
 type Desk<State, Own extends object> = {
   readonly context: FeatureContext<State, Own>;
   readonly book: IntentBook;
@@ -70,7 +70,7 @@ export function createIntents<State, Own extends object>(context: FeatureContext
   const desk: Desk<State, Own> = { context, book, marks: new Map(), waiting: new Set() };
   const find = (key: string): Intent | undefined => book.all().find((intent) => intent.key === key);
   events.on("transaction-sent", ({ account, hash }) => {
-    // Whatever was sent stands behind the mark from now on.
+    // The mark is outdated: this transaction was sent after it.
     desk.marks.delete(account);
     book.settle(hash);
   });
@@ -80,7 +80,7 @@ export function createIntents<State, Own extends object>(context: FeatureContext
       const { sentSince } = findAdapter(adapters, parseAccountId(account).namespace).capabilities;
       sentSince?.({ account, signal }).then(
         ({ mark }) => void desk.marks.set(account, mark),
-        // Then nobody knows later what was sent before.
+        // Without a mark it is not known later which transactions were sent before.
         () => void desk.marks.delete(account),
       );
     },
@@ -90,7 +90,7 @@ export function createIntents<State, Own extends object>(context: FeatureContext
       if (!intent) return { status: "none" };
       const isOther = (hash: string): boolean => book.isSettled(hash);
       const found = await lookAtChain(intent, { adapters, signal, isOther });
-      // A kit that has ended tells nobody: the next visit looks.
+      // A destroyed kit emits nothing: the next visit looks again.
       if (signal.aborted) return { status: "unknown" };
       // The wallet, or another tab, may have said it meanwhile.
       if (found.status !== "sent" || !book.all().some(({ id }) => id === intent.id)) return found;
@@ -164,7 +164,7 @@ function writeDown<T, State, Own extends object>(desk: Desk<State, Own>, asking:
   return intent;
 }
 
-/** What tells of an intent that was found on the chain. */
+/** Returns the event for an intent that was found on the chain. */
 function toEvent({ account, transfer, told }: Intent, hash: string): FoyerEvents["transaction-sent"] {
   const { amount, ...rest } = told ?? {};
   return {

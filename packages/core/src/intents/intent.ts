@@ -8,11 +8,11 @@ import type { FoyerEvents } from "../events.ts";
 export type Intent = {
   /** Of this one request. */
   readonly id: string;
-  /** What it is for: while one is open, no other of its key is asked for. */
+  /** The purpose: while an intent is open, the wallet is asked for no other with its key. */
   readonly key: string;
   /** CAIP-10 of the sender. */
   readonly account: string;
-  /** What the chain is looked through for; absent where it cannot be told by what it moves. Sums are decimal digits. */
+  /** The transfer to look for on the chain; absent if the moved amount does not identify it. Amounts are decimal digits. */
   readonly transfer?:
     | {
         readonly to: string;
@@ -29,7 +29,7 @@ export type Intent = {
   readonly at: number;
 };
 
-/** What `transaction-sent` says of an intent, beside the hash and the account. */
+/** The fields of `transaction-sent` for an intent, besides the hash and the account. */
 export type ToldIntent = {
   readonly amount?: string | undefined;
   readonly asset?: string | undefined;
@@ -39,13 +39,13 @@ export type ToldIntent = {
 };
 
 /**
- * What is known of a request whose answer did not come. `looking`: the chain is asked. `unseen`: by now the chain has nothing
+ * The state of a request whose answer did not arrive. `looking`: the chain is asked. `unseen`: by now the chain has nothing
  * of it; a request that is still open in the wallet may be approved later. `unknown`: the chain could not be asked, or cannot
  * tell.
  */
 export type Doubt = "looking" | "unseen" | "unknown";
 
-/** What a look at the chain found of an intent. `none`: there is no such intent. */
+/** The result of looking for an intent on the chain. `none`: there is no such intent. */
 export type Finding =
   | { readonly status: "sent"; readonly hash: string }
   | { readonly status: Exclude<Doubt, "looking"> | "none" };

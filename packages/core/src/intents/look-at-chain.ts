@@ -10,8 +10,8 @@ type Looking = {
 };
 
 /**
- * Looks whether the chain has what an intent moves. An adapter that counts an account's transactions is asked for those since
- * the mark; another one for what the account did last. Never rejects: whoever cannot tell is `unknown`.
+ * Looks for an intent's transfer on the chain. An adapter that counts an account's transactions is asked for those since the
+ * mark; any other adapter for the account's latest activity. Never rejects: the status is `unknown` if the adapter cannot tell.
  */
 export async function lookAtChain(
   { account, transfer, mark, at }: Intent,
@@ -30,7 +30,7 @@ export async function lookAtChain(
     }
     if (!activity) return unknown;
     const { items, next } = await activity({ account: id, signal });
-    // What is older was sent before; where the page does not reach so far back, something may be behind it.
+    // An older item was sent before the intent; if the page does not reach back that far, a match may be on a later page.
     const isWhole = next === undefined || items.some((item) => item.at !== undefined && item.at < at);
     const found = items.find(
       (item) =>

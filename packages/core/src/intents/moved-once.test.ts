@@ -26,13 +26,13 @@ const ONE = "eip155:1:eip155-Acme";
 const COIN = "eip155:1/slip44:60" as AssetId;
 const DAI = `eip155:1/erc20:0x${"d0".repeat(20)}` as const;
 const BOB = "0x1234aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcd";
-/** What each feature moves, as the chain has it. A swap's amount tells it from all others. */
+/** The transfer that each feature makes, as the chain has it. A swap is told apart from all others by its amount. */
 const MOVES = { send: `3:${BOB}:eip155:1`, pay: "5:shop:eip155:1", calls: `7:${BOB}:eip155:1`, swap: "11:" } as const;
 type Feature = keyof typeof MOVES;
 const FEATURES = Object.keys(MOVES) as Feature[];
 const MOVED = Object.values(MOVES);
 
-/** What may happen, in the first tab or in the second one. */
+/** A step that may happen in the first tab or in the second one. */
 const step = fc.record({
   act: fc.constantFrom(
     "press",
@@ -71,7 +71,7 @@ type World = {
   /** One wallet, and one chain, of both tabs. */
   readonly wallet: HeldWallet;
   readonly ended: Map<HeldPrompt, Ended>;
-  /** Hashes that a page was told of, and so shows as sent. */
+  /** Hashes that a page received, and so shows as sent. */
   readonly known: Set<string>;
   readonly heard: string[];
 };

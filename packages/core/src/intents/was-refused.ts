@@ -1,6 +1,6 @@
 import { type ErrorCode, isFoyerError } from "@foyer/contract";
 
-/** By these nobody says what the wallet did: it fell silent, the caller stopped waiting, or its answer cannot be read. */
+/** Errors that leave open what the wallet did: it fell silent, the caller stopped waiting, or its answer cannot be read. */
 const UNSAID: readonly ErrorCode[] = [
   "flow/aborted",
   "foyer/destroyed",

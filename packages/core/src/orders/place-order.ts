@@ -13,7 +13,7 @@ export function toOrder(ordered: Ordered, { reference, url: link }: BegunOrder, 
   return { ...rest, ...(symbol && { symbol }), reference, url, stage: "waiting" };
 }
 
-/** Makes what places an order of a kind once, however often it is pressed while it is on its way, or another one is. */
+/** Creates a function that places an order once per key: calls while it is pending share its promise, also if another key is pending. */
 export function createOnce<T>(): (key: string, place: () => Promise<T>) => Promise<T> {
   const placing = new Map<string, Promise<T>>();
   return (key, place) => {

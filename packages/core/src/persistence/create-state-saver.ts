@@ -11,8 +11,8 @@ export interface StateSaver {
   /** Writes the open connections, and the records of those that could not be asked or that their wallet locked. */
   save(): void;
   /**
-   * Takes over what another tab wrote. While `follow` runs nothing is written back; what would have been is written once it ends.
-   * `isOpenedHere` tells of a connection that the visitor opened here meanwhile, which the other tab does not know of.
+   * Applies the state that another tab wrote. While `follow` runs nothing is written back; a pending write follows once it ends.
+   * `isOpenedHere` returns whether the visitor opened a connection here meanwhile, which the other tab does not know.
    */
   applyFromTab(text: string | undefined, follow: Follow): Promise<void>;
 }

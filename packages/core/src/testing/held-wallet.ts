@@ -2,7 +2,7 @@ import { type Adapter, FoyerError, type Namespace, type SentTransaction } from "
 
 /** A question that a wallet shows, until a test answers it. */
 export type HeldPrompt = {
-  /** What it would do: `amount:to:chain`. */
+  /** The transfer that it would make: `amount:to:chain`. */
   readonly what: string;
   /** The account it is asked of, as it is when the question comes. */
   readonly account: string;
@@ -18,7 +18,7 @@ export type HeldPrompt = {
 /** A wallet that keeps its questions open, and the chain that it sends on. */
 export type HeldWallet = {
   readonly prompts: HeldPrompt[];
-  /** What the chain has: `amount:to:chain`, by hash, in order. */
+  /** The transfers that the chain has: `amount:to:chain`, by hash, in order. */
   readonly moved: Map<string, string>;
   /** The account that sent it, by hash. */
   readonly senders: Map<string, string>;

@@ -18,8 +18,8 @@ import {
 } from "../accounts/fields-schema.ts";
 
 /**
- * What the frame asks of the keeper, a second process with its own database, key and mail, under `{keeper}/v1/{projectId}`. It takes
- * nobody's word but its own: whoever wants a share opens a link that it mailed itself, or signs with the wallet's control key.
+ * The requests of the frame to the keeper, a second process with its own database, key and mail, under `{keeper}/v1/{projectId}`. It trusts
+ * no other party: a request for a share is proven by a link that the keeper mailed itself, or by a signature of the wallet's control key.
  * Every call carries a proof of the frame's key (RFC 9449); `device` gives the token of the others.
  */
 export const RECOVERY_CALLS = {

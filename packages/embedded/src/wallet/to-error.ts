@@ -5,7 +5,7 @@ import { timeLimitOf } from "../channel/time-limit.ts";
 import type { CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
 
-/** In these somebody goes step by step through the frame. What they leave there they gave up: nothing has failed. */
+/** Requests that lead the user step by step through the frame. A user who leaves them has aborted: nothing has failed. */
 const LEFT_STEPS: ReadonlySet<string> = new Set<CallType>([
   "CONNECT_EMAIL",
   "CONNECT_DEVICE",

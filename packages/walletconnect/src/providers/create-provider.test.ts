@@ -86,7 +86,7 @@ describe("the live object of eip155", () => {
     chain: "eip155:10",
   };
 
-  it("tells of accounts and chains, of its own namespace alone", () => {
+  it("emits changes of accounts and chains, of its own namespace alone", () => {
     const { live, emit, share } = open();
     const heard = listen(live);
     emit("session_event", chainEvent("solana:1", 10));

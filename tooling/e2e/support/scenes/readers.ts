@@ -22,7 +22,7 @@ export const STEADY_READERS: readonly Reader[] = [
   { name: "phone-arabic", context: { viewport: { width: 390, height: 844 }, ...PHONE }, locale: "ar", theme: "dark" },
 ];
 
-/** Those of whom one looks in each run, in turn. */
+/** Readers of which one looks in each run, in turn. */
 const READERS_IN_TURN: readonly Reader[] = [
   { name: "phone-390", context: { viewport: { width: 390, height: 844 }, ...PHONE } },
   { name: "desktop-dark", context: { viewport: { width: 900, height: 760 } }, theme: "dark" },

@@ -1,8 +1,8 @@
 import type { FrameModel } from "../frame-model.ts";
 
 /**
- * Tells whether a page may have put something over the frame that no browser tells of: Chromium's proof of what is seen knows nothing of masks
- * (`mask-image`), and others prove nothing.
+ * Returns whether a page may have covered the frame in a way that no browser reports: Chromium's proof of visibility ignores masks
+ * (`mask-image`), and other browsers have no such proof.
  */
 export function isCoverable({ elsewhere }: Pick<FrameModel, "elsewhere">): boolean {
   return elsewhere === undefined && window.top !== window.self;

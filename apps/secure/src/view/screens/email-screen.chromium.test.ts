@@ -59,7 +59,7 @@ test("a page begins a change and takes no step of it: its codes are refused and 
   expect(await visit.ask("GET_USER", { chainId: 1 })).toMatchObject({ payload: { email: FROM } });
 });
 
-test("both addresses are shown in a window, held, and their codes typed there; the page hears of each step [EML-05] [FRM-02]", async () => {
+test("both addresses are shown in a window, held, and their codes typed there; the page is notified of each step [EML-05] [FRM-02]", async () => {
   visit = await stage.visit();
   const asked = update();
   const own = await openWindow();

@@ -11,8 +11,8 @@ import { DoneFoot, ElsewhereFoot, Failure, Head, HoldFoot } from "./screen-parts
 import { useWork } from "./use-work.ts";
 
 /**
- * Changes the wallet's address: both in full, a long press, and the codes of both. Whoever owns the address owns the wallet, so that a page
- * around the frame has it done in a window that the page cannot cover.
+ * Changes the wallet's address: shows both in full, asks for a long press, and for the codes of both. The owner of the address owns the
+ * wallet, so the change is made in a window that the page around the frame cannot cover.
  */
 export function EmailScreen(): JSX.Element | null {
   const model = useModel();

@@ -59,7 +59,7 @@ test("a wallet that only its owner brings back warns in red, and is held in a wi
   expect(await asked).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
 });
 
-test("logging out alone asks nobody", async () => {
+test("logging out without forgetting the device shows no screen", async () => {
   visit = await alone.visit();
   expect(await visit.ask("SIGN_OUT", { forget: false })).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
   expect(await visit.heard("SHOWN")).toEqual([]);

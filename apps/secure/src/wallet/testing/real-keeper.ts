@@ -34,7 +34,7 @@ export async function createRealPorts(a: {
     base: `${a.keeper.keeper.url}/v1/${PROJECT}`,
     key: async () => key,
     clock: { ...clock, learn: () => false },
-    // What a browser adds by itself.
+    // A browser adds the origin by itself.
     fetch: (url, init) => {
       const headers = new Headers(init?.headers);
       headers.set("Origin", FRAME_ORIGIN);

@@ -82,7 +82,7 @@ describeOnDatabases((createDatabase) => {
     expect((await logIn(world, await world.frame(), OLD)).account.id).not.toBe(ada.account.id);
   });
 
-  it("gives nobody else the old address within the day", async () => {
+  it("gives the old address to no other account within the day", async () => {
     await change();
     const bob = await world.frame();
     const { token } = await logIn(world, bob, "bob@example.org");

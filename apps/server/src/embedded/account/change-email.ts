@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
 type Coded = { readonly flow: string; readonly code: string };
 
 /**
- * Begins a change of the account's address, on a device that was not new within a day: mails a code to the address it has. Who has the new one is
- * told to nobody who does not read its mail. For a day after a change the address before takes the account back by a code of its own alone,
- * on any device.
+ * Begins a change of the account's address, on a device that was not new within a day: mails a code to the current address. Only a reader of
+ * the new address's mail learns which account has it. For a day after a change the former address takes the account back by a code of its own
+ * alone, on any device.
  * @throws {Fault} login/device-fresh, social/no-email
  */
 export async function changeEmail(call: SessionCall, { email }: { readonly email: string }): Promise<object> {

@@ -20,7 +20,7 @@ export async function keepFormer(
   if (former === undefined) return;
   const { index, email } = former;
   const named = { project_id: project.id, email_index: index };
-  // One whose day is over, and that nobody has removed yet.
+  // A former address whose day has passed, and that was not removed yet.
   await tables
     .deleteFrom(TABLE)
     .where((row) => row.and(named))

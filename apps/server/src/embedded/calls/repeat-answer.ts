@@ -6,7 +6,7 @@ import type { Call } from "./call.ts";
 const KEPT_MS = 24 * 60 * 60_000;
 /**
  * How long the answer of a call by key alone is kept, in milliseconds: as long as a frame tries again. Anybody can make a key, and would
- * fill the table with answers for nobody.
+ * fill the table with answers that are never fetched.
  */
 const KEPT_BY_KEY_MS = 2 * 60_000;
 /** How long an answer may be on its way before it is taken for lost, as when the process was killed. */

@@ -22,7 +22,7 @@ export function writeLoginCode(a: CodeFacts): Omit<Mail, "to"> {
 
 type NoticeFacts = Asked & { notice: Notice; date?: number | undefined; newEmail?: string | undefined };
 
-/** Writes the letter that tells of what was done. `date`: of what is going to be done. `newEmail`: the address that the wallet has now. */
+/** Writes the letter about an operation. `date`: when an announced operation takes effect. `newEmail`: the wallet's current address. */
 export function writeNotice(a: NoticeFacts): Omit<Mail, "to"> {
   const { language, project } = a;
   const words = LETTER_WORDS[language].embedded;

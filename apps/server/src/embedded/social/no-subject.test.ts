@@ -43,7 +43,7 @@ async function startProvider(subject: { value: string }): Promise<string> {
   return origin();
 }
 
-it("lets in a person whom the provider names, and refuses a blank or an over-long name", async () => {
+it("accepts the subject that the provider names, and refuses a blank or an over-long one", async () => {
   const subject = { value: "ada" };
   const issuer = await startProvider(subject);
   const place = createOpenIdPlace({ name: "acme", client: { kind: "openid", ...CLIENT, issuer } });

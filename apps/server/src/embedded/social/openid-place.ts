@@ -72,7 +72,7 @@ export function createOpenIdPlace({
       const claims = tokens.claims();
       const idToken = tokens.id_token;
       if (claims === undefined || idToken === undefined) throw refused("it has no ID token");
-      if (!isSubject(claims.sub)) throw refused("it names nobody");
+      if (!isSubject(claims.sub)) throw refused("it has no valid subject");
       const isConfirmed = claims["email_verified"] === true || claims["email_verified"] === "true";
       return {
         issuer: claims.iss,

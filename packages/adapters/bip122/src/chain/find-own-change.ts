@@ -5,7 +5,7 @@ import { type FoundTransaction, fetchTransaction } from "./fetch-transaction.ts"
 const LOOK_LIMIT = 25;
 
 /**
- * Finds the waiting coins that nobody else can take back: the change of transactions that spend the address's own coins alone,
+ * Finds the unconfirmed coins that no other wallet can take back: the change of transactions that spend the address's own coins alone,
  * which are in blocks or are such change themselves.
  * @throws {FoyerError} network/unreachable
  */

@@ -30,7 +30,7 @@ export async function sendByStandard(sending: Sending): Promise<unknown> {
   const build = (spent: readonly Coin[]): BuiltTransaction | undefined =>
     buildTransaction(btc, { ...sending, coins: spent, rate, publicKey: readBytes(read(account, "publicKey")) });
   const confirmed = coins.filter(({ isConfirmed }) => isConfirmed);
-  // What others sent and no block has may still be taken back.
+  // A coin that another wallet sent may still be taken back until a block has it.
   const built =
     build(confirmed) ?? build([...confirmed, ...(await findOwnChange({ ...sending, address: from.address, coins }))]);
   if (!built) throw new FoyerError("wallet/insufficient-funds", about("bip122", { operation: "sendNative", wallet }));

@@ -64,7 +64,7 @@ export async function readTransfer(
   return { transaction, network, isToken: contract !== undefined };
 }
 
-/** What a transfer calls, as `readTransfer` writes it for one that was found to be right. */
+/** Returns the call that `readTransfer` writes, for a transfer that was found to be valid. */
 export async function writeCall(
   transfer: Transfer<"eip155">,
   network: Network<"eip155">,

@@ -9,7 +9,7 @@ const BYTES_BESIDES_DATA = 126;
 
 type Asking = Pick<RpcRequest, "host" | "scope"> & { readonly network: EvmNetwork };
 
-/** What a chain of the OP Stack takes besides the gas of a transaction. */
+/** The fees that a chain of the OP Stack takes besides the gas of a transaction. */
 export type RollupFee = {
   /** For publishing the transaction on Ethereum, in wei, at most. */
   readonly publishing: Promise<bigint>;

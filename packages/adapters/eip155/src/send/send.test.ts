@@ -101,7 +101,7 @@ describe("sending", () => {
     expect(asked).toEqual([]);
   });
 
-  it("gives the hash of what the wallet approves after nobody waited any more, and after the stop", async () => {
+  it("returns the hash of a transaction that the wallet approves after the caller aborted, and after the stop", async () => {
     const { adapter, wallet, page, stop } = await connected();
     let approve = (_: string): void => undefined;
     const provider: { request: (call: never) => Promise<unknown> } = wallet.provider(page);

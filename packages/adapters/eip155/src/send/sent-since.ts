@@ -45,7 +45,7 @@ export async function sentSince(
         ?.slice(1)
         .map(BigInt) ?? [];
     if (first === undefined || from === undefined || !transfer) return { mark: next, hashes: [] };
-    // What a contract's account does, others send for it.
+    // The transactions of a contract account are sent by other accounts.
     if (code !== "0x") throw unknown(asking, "the account is a contract");
     if (pending > count && pending > first) throw unknown(asking, "a transaction is in no block yet");
     if (count - first > LIMIT) throw unknown(asking, "there are too many transactions");
@@ -78,7 +78,7 @@ async function findTransaction(
   const found = readList(read(block, "transactions"), BLOCK_LIMIT).find(
     (one) => isText(read(one, "from"), asking.address) && isText(read(one, "nonce"), toQuantity(nonce)),
   );
-  if (found === undefined) throw unknown(asking, `nobody has the transaction with the number ${nonce}`);
+  if (found === undefined) throw unknown(asking, `no transaction with the number ${nonce} was found`);
   return found;
 }
 

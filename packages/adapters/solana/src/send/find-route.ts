@@ -14,7 +14,7 @@ export type Route = Mint & {
   readonly mint: string;
   /** The sender's accounts, and what each gives. */
   readonly sources: readonly { readonly account: string; readonly amount: bigint }[];
-  /** What the token keeps of the transfer, so that it does not arrive. */
+  /** The fee that the token withholds from the transfer, so that it does not arrive. */
   readonly withheld: bigint;
   /** The receiver's account, and whether it has to be opened. */
   readonly target: string;
@@ -57,7 +57,7 @@ export async function findRoute(web3: Web3, a: Sending, mint: string): Promise<R
   return { ...read, mint, target, isNew, sources, withheld };
 }
 
-/** What a token keeps may change from one epoch to the next. */
+/** Fetches the current epoch: the fee that a token withholds may change from one to the next. */
 async function fetchEpoch(a: Sending): Promise<bigint> {
   const params = [{ commitment: "confirmed" }];
   const epoch = readWhole(readDeep(await fetchResult({ ...a, method: "getEpochInfo", params }), "epoch"));

@@ -8,7 +8,7 @@ export type Mint = {
   readonly program: (typeof TOKEN_PROGRAMS)[number];
   readonly decimals: number;
   readonly accountBytes: number;
-  /** What it keeps of transfers; undefined where that is nothing. */
+  /** The fees that it withholds from transfers; undefined if there are none. */
   readonly fees: TransferFees | undefined;
 };
 

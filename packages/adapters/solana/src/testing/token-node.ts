@@ -42,7 +42,7 @@ export function mintAccount(
   };
 }
 
-/** What a mint of Token-2022 says of the fee that it keeps: https://www.solana-program.com/docs/token-2022/extensions */
+/** Returns the transfer fee extension of a Token-2022 mint: https://www.solana-program.com/docs/token-2022/extensions */
 export function feeExtension(transferFeeBasisPoints = 0): object {
   const fee = { epoch: 0, maximumFee: 1_000_000, transferFeeBasisPoints };
   return { extension: "transferFeeConfig", state: { olderTransferFee: fee, newerTransferFee: fee } };

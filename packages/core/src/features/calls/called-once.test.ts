@@ -41,7 +41,7 @@ async function world(given: { storage?: SharedStorage; wallet?: HeldWallet } = {
 }
 
 describe("calls that are asked for one after the other", () => {
-  it("are asked for once, however often somebody goes on", async () => {
+  it("are asked for once, however often the user resumes them", async () => {
     const { batch, verbs, wallet } = await world();
     const begun = verbs.sendCalls({ calls: TWO });
     begun.catch(() => undefined);
@@ -78,7 +78,7 @@ describe("calls that are asked for one after the other", () => {
     expect(wallet.prompts).toHaveLength(2);
   });
 
-  it("go on with what was done, where the wallet approves after nobody waited any more", async () => {
+  it("resume after the first one if the wallet approves it after the caller aborted", async () => {
     const { batch, verbs, wallet } = await world();
     const end = new AbortController();
     const begun = verbs.sendCalls({ calls: TWO, signal: end.signal });

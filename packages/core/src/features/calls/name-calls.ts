@@ -4,7 +4,7 @@ import type { CallToSend } from "./state.ts";
 /** Characters of a call's data that stand for themselves. */
 const LIMIT = 200;
 
-/** What two requests have in common that ask an account for the same calls. */
+/** Returns the key that requests share if they ask an account for the same calls. */
 export function nameCalls({ account }: Pick<Place, "account">, calls: readonly CallToSend[]): string {
   const all = calls.map(({ to, value = 0n, data = "" }) => `${to} ${value} ${data}`.toLowerCase()).join(" ");
   return `${account} ${all.length > LIMIT ? `${all.slice(0, LIMIT)} ${all.length} ${sum(all)}` : all}`;

@@ -123,7 +123,7 @@ describe("a payment whose wallet was asked", () => {
     expect(first.moved()).toEqual(["5:shop:eip155:1"]);
   });
 
-  it("that an earlier version kept as asked for is unsure, and may be paid by whoever looked", async () => {
+  it("that an earlier version stored as asked for is unsure, and may be paid once the user has checked it", async () => {
     const kept = { ...ORDER, amount: "5", recipient: "eip155:1:shop", decimals: 8, symbol: "COIN", stage: "asking" };
     const payments = JSON.stringify([{ ...kept, isShown: undefined, way: { kind: "wallet" }, at: 1 }]);
     const { moved, paying, payment, press, show, wallet } = await world({

@@ -63,7 +63,7 @@ export async function sendPayment(
   }: {
     readonly till: Till;
     readonly intents: Intents;
-    /** Told that the wallet approved it after nobody waited any more. */
+    /** Called if the wallet approves it after the caller has stopped waiting. */
     readonly onFound: (id: string, hash: string) => void;
   },
   sending: Sending,
@@ -91,7 +91,7 @@ export async function sendPayment(
         if (selectAccount(foyer.getSnapshot(), namespace)?.address !== account.address)
           throw new FoyerError("transaction/outdated", { problem: "another account is in use." });
         requirePayable(till, payment);
-        // Written before the wallet is asked: should the page go away meanwhile, nobody takes it for unpaid.
+        // Written before the wallet is asked: if the page closes meanwhile, the payment is not taken for unpaid.
         till.write({ ...payment, stage: "asking", way, payer, failure: undefined, ...(reference && { reference }) });
         isStored = true;
       },

@@ -34,9 +34,9 @@ export type PayWay =
   | { readonly kind: "transfer"; readonly asset: string };
 
 /**
- * How far a payment is. `choosing`: nobody has paid. `asking`: a wallet was asked, or an exchange for its page. `waiting`: for
- * somebody on the exchange's page. `pending`: it is on its way. `unsure`: a wallet was asked, and its answer is
- * not known: it may have paid, or pay yet. `done` and `failed` are what the chain says.
+ * The stage of a payment. `choosing`: it is not paid. `asking`: a wallet was asked, or an exchange for its page. `waiting`: for
+ * the user on the exchange's page. `pending`: it is on its way. `unsure`: a wallet was asked, and its answer is
+ * not known: it may have paid, or pay yet. `done` and `failed` are the chain's results.
  */
 export type PayStage = "choosing" | "asking" | "waiting" | "pending" | "unsure" | "done" | "failed";
 
@@ -58,7 +58,7 @@ export type Payment = {
   /** CAIP-10 of who paid from a wallet. */
   readonly payer?: string | undefined;
   readonly hash?: string | undefined;
-  /** What the chain has of one that is `unsure`; not kept. */
+  /** The result of looking for an `unsure` payment on the chain; not persisted. */
   readonly doubt?: Doubt | undefined;
   /** Why the last try came to nothing; `wallet/rejected` is a person's no. */
   readonly failure?: { readonly code: ErrorCode } | undefined;

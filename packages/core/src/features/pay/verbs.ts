@@ -88,7 +88,7 @@ export function create(context: PayContext): PayVerbs {
   };
 }
 
-/** Makes what looks whether the chain has a payment whose wallet did not answer. */
+/** Creates `look`, which checks whether the chain has a payment whose wallet did not answer. */
 function createLook({
   till,
   intents,

@@ -10,7 +10,7 @@ export type FeeSum = {
   readonly opening: bigint;
   /** What the account has to keep besides. */
   readonly keep: bigint;
-  /** What the token that is sent keeps of the transfer, in its own smallest unit; absent where that is nothing. */
+  /** The fee that the sent token withholds from the transfer, in its own smallest unit; absent if there is none. */
   readonly withheld?: bigint | undefined;
 };
 

@@ -48,7 +48,7 @@ async function world(given: { storage?: SharedStorage; wallet?: HeldWallet } = {
 }
 
 describe("a transfer whose wallet was asked", () => {
-  it("is unsure where the wallet drops the link, and is not offered again before somebody looked", async () => {
+  it("is unsure if the wallet drops the link, and is not offered again before the user has checked", async () => {
     const { draft, prepare, verbs, wallet } = await world();
     await prepare();
     wallet.isChainThere = false;
@@ -62,7 +62,7 @@ describe("a transfer whose wallet was asked", () => {
     expect(wallet.prompts).toHaveLength(1);
   });
 
-  it("is unsure where nobody waits any more, and sent once the wallet approves it after all", async () => {
+  it("is unsure if the caller aborts, and sent once the wallet approves it after all", async () => {
     const { draft, prepare, pressAndStop, told, wallet } = await world();
     await prepare();
     await pressAndStop();
@@ -105,7 +105,7 @@ describe("a transfer whose wallet was asked", () => {
     expect(first.wallet.prompts).toHaveLength(1);
   });
 
-  it("may be written again by whoever was told, and asks the wallet only when it was reviewed again", async () => {
+  it("may be edited again by a user who was warned, and asks the wallet only after another review", async () => {
     const { draft, prepare, pressAndStop, verbs, wallet } = await world();
     await prepare();
     await pressAndStop();
@@ -117,7 +117,7 @@ describe("a transfer whose wallet was asked", () => {
     expect(wallet.prompts).toHaveLength(2);
   });
 
-  it("was not sent where somebody stops waiting before the wallet is asked", async () => {
+  it("was not sent if the caller aborts before the wallet is asked", async () => {
     const { draft, prepare, verbs, wallet } = await world();
     await prepare();
     const end = new AbortController();

@@ -61,7 +61,7 @@ export type SendingFee =
       readonly expected?: string | undefined;
       /** The part of `value` that opens an account of the receiver for the token. */
       readonly opening?: string | undefined;
-      /** What the token itself keeps of the transfer, in its smallest unit: the receiver gets so much less. */
+      /** The fee that the token itself withholds from the transfer, in its smallest unit: the receiver gets so much less. */
       readonly withheld?: string | undefined;
       readonly decimals: number;
       readonly symbol: string;
@@ -121,7 +121,7 @@ export type SendDraft = {
   readonly stage: "editing" | "reviewing" | "asking" | "unsure" | "sent";
   /** Why the last try to send ended: `send/rejected` where the person said no. What was written is kept. */
   readonly failure?: { readonly code: ErrorCode; readonly reason?: string | undefined } | undefined;
-  /** What the chain has of one that is `unsure`. */
+  /** The result of looking for an `unsure` transfer on the chain. */
   readonly doubt?: Doubt | undefined;
   readonly hash?: string | undefined;
 };

@@ -200,7 +200,7 @@ describe("sending", () => {
     expect(asked("send")).toHaveLength(2);
   });
 
-  it("that fails otherwise says why, and is unsure where somebody stops waiting", async () => {
+  it("that fails otherwise says why, and is unsure if the caller aborts", async () => {
     const { draft, evm, fail, prepare, verbs } = await world();
     await prepare();
     evm.answer.sign = fail("wallet/internal", "nonce too low");

@@ -48,7 +48,7 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
     if (found.status === "sent") finish(submission, found.hash);
     else desk.change(id, { doubt: found.status === "none" ? "unknown" : found.status });
   };
-  /** The wallet's answer, after nobody waited for it any more. */
+  /** Applies the wallet's answer if it arrives after the caller has stopped waiting. */
   const settle = async (submission: Submission, answer: LateAnswer): Promise<void> => {
     const now = desk.facts();
     const shown = readFixed(desk);
@@ -71,7 +71,7 @@ export function createSubmitting(context: SendContext, desk: Desk, { recent, ref
       finish(submission, hash);
       return { hash };
     } catch (error) {
-      // Everything that was written is kept: whoever said no may go back, or try again.
+      // The draft is kept: a user who rejected may go back, or try again.
       const failure = toSendError(error);
       const isUnsure = intents.find(keyOf(submission)) !== undefined;
       desk.change(id, { stage: isUnsure ? "unsure" : "reviewing", failure: readReason(failure) });
@@ -136,7 +136,7 @@ function readFixed(desk: Desk): Submission | undefined {
   return { facts, reviewed: { to, name, amount: facts.fixed } };
 }
 
-/** What two transfers have in common that are the same. */
+/** Returns the key that equal transfers share. */
 function keyOf({ facts, reviewed }: Submission): string {
   const { account, token } = facts;
   return [account, token?.asset ?? "", reviewed.to, reviewed.amount].join(" ");

@@ -114,11 +114,11 @@ export type SwapDraft = {
   readonly failure?: { readonly code: ErrorCode; readonly reason?: string | undefined } | undefined;
   readonly hash?: string | undefined;
   /**
-   * What became of it, once it was sent. `unknown`: the wallet was asked and its answer is not known, so it may have been made,
-   * or be made yet; or the chain could not be asked.
+   * The outcome of the swap, once it was sent. `unknown`: the wallet was asked and its answer is not known, so it may have been
+   * made, or be made yet; or the chain could not be asked.
    */
   readonly outcome?: "pending" | "confirmed" | "failed" | "unknown" | undefined;
-  /** What the chain has of one whose wallet did not answer. */
+  /** The result of looking on the chain for a swap whose wallet did not answer. */
   readonly doubt?: Doubt | undefined;
 };
 

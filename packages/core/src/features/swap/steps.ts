@@ -26,7 +26,7 @@ export interface Steps extends Allowing {
   batch(asked: Asked): Promise<Settling | undefined>;
 }
 
-/** What keeps count of what the wallet is asked for. `onLate`: its answer, after nobody waited for it any more. */
+/** The record of requests to the wallet. `onLate`: receives an answer that arrives after the caller has stopped waiting. */
 export type Asks = {
   readonly intents: Intents;
   readonly onLate: (
@@ -130,7 +130,7 @@ async function askForBatch(context: SwapContext, desk: Desk, batch: Batch): Prom
   return sent && (await settle(sent));
 }
 
-/** What a swap has in common with another one that is the same, and when it is not asked for. */
+/** Returns the key that equal swaps share, and the check that refuses an outdated swap. */
 function whatIsAsked({ foyer }: SwapContext, desk: Desk, facts: Quoting) {
   const { account } = facts;
   return {
@@ -144,7 +144,7 @@ function whatIsAsked({ foyer }: SwapContext, desk: Desk, facts: Quoting) {
   };
 }
 
-/** What a swap is called in the book of what wallets were asked for. */
+/** Returns the key of a swap among the requests to wallets. */
 export function nameSwap({ account, quote: { quote } }: Quoting): string {
   return [account, quote.from, quote.to, quote.amount].join(" ");
 }

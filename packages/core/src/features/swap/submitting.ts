@@ -175,7 +175,7 @@ function readReviewed({ foyer, ports }: SwapContext, desk: Desk): Facts {
     desk.change(facts.id, { failure: { code: "swap/expired" } });
     throw new FoyerError("swap/expired", { expiredAt: quote.expiresAt });
   }
-  // What is shown by now brings no less, and is what is agreed to.
+  // The quote that is shown by now brings no less, and is the one that is agreed to.
   return { ...facts, agreed: quote.minimum };
 }
 

@@ -49,7 +49,7 @@ async function world() {
 }
 
 describe("a swap whose wallet was asked", () => {
-  it("is unknown where nobody waits any more: it is not offered again, and found when the wallet approves it", async () => {
+  it("is unknown if the caller aborts: it is not offered again, and found when the wallet approves it", async () => {
     const { draft, pressAndStop, verbs, wallet } = await world();
     await verbs.begin({ from: COIN, to: DAI, amount: "0.5" });
     expect(await verbs.review()).toBe(true);
@@ -75,7 +75,7 @@ describe("a swap whose wallet was asked", () => {
     expect(draft()).toMatchObject({ stage: "sent", outcome: "confirmed", hash });
   });
 
-  it("is unknown where nobody waits for calls that are done as one", async () => {
+  it("is unknown if the caller aborts while the wallet is asked for a batch", async () => {
     const { draft, pressAndStop, swaps, verbs } = await world();
     swaps.answer.batch = true;
     Object.assign(swaps.chain, {

@@ -52,7 +52,7 @@ describe("another e-mail address", () => {
     expect(asked(kit, "updateEmail")).toEqual([`updateEmail:${ADA.newEmail}`]);
   });
 
-  it("is asked for on the wallet's own screen in the place of the form, and leaving it gives the form back [FRM-09]", async () => {
+  it("is asked for on the wallet's own screen instead of the form, and leaving it gives the form back [FRM-09]", async () => {
     const kit = await change();
     let leave: ((error: Error) => void) | undefined;
     Object.assign(kit.wallet, {

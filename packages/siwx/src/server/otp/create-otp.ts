@@ -57,7 +57,7 @@ export function createOtp({ options, tokens, store, clock, onError }: Deps): Otp
         await options.send({ account, email, code, expires: new Date(expiresAt) });
       } catch (cause) {
         onError(cause);
-        // Nobody has the code, so that every try at it is a guess.
+        // The code reached no user, so every try at it is a guess.
         await store.take({ key, now: clock() });
         await throttle.leave([byEmail, byAccount]);
         throw new SignInError("otp/not-sent", { problem: "The mail could not be sent.", cause });

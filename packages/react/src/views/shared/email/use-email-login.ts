@@ -34,7 +34,7 @@ export function useEmailLogin(given = ""): WrittenEmail {
   useEffect(() => setText((written) => written || begunWith), [begunWith]);
   useEffect(() => void embeddedOf(foyer).load().catch(ignore), [foyer]);
   const [isAsking, setSending] = useState(false);
-  // Whoever logged in in the wallet's own window comes back here while the accounts are connected.
+  // A user who logged in in the wallet's own window comes back here while the accounts are connected.
   const isConnecting = useFoyerState(selectEmailLogin)?.step === "connecting";
   const isSending = isAsking || isConnecting;
   const [error, setError] = useState<string>();

@@ -31,7 +31,7 @@ describe("a transfer whose answer is not known", () => {
     expect(asked(kit)).toHaveLength(1);
   });
 
-  it("is found again by whoever left while it was waited for, and changes nothing meanwhile", async () => {
+  it("is found again by a user who left while it was pending, and changes nothing meanwhile", async () => {
     const kit = await press("hang");
     await kit.screen.getByRole("button", { name: "Back" }).click();
     await expect.element(kit.screen.getByText("What you are sending waits there for your answer.")).toBeVisible();
