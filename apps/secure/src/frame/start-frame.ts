@@ -72,18 +72,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
   });
   const reloads = createFrameReloads(window, { storage, close: () => way.channel?.close() });
   const answers = createAnswers({
-    wallet,
-    networks,
-    nodes,
-    queue,
-    stage,
-    emailChange,
-    rpc,
-    results,
-    smart,
-    logIn,
-    leaving,
-    isDecidedInWindow,
+    ...{ wallet, networks, nodes, queue, stage, emailChange, rpc, results, smart, logIn, leaving, isDecidedInWindow },
     origin: parentOrigin,
     language: () => language.get().tag,
     syncTheme(theme) {

@@ -42,15 +42,7 @@ export function createWallet(given: WalletPorts): Wallet {
   }
 
   return {
-    connectEmail: (a) => connectEmail(context, a),
-    connectDevice: (signal) => connectDevice(context, signal),
-    connectOtp: (a) => connectOtp(context, a),
-    socialUri: (a) => beginSocial(context, a),
-    isOwnSocial: (a) => isOwnSocial(context, a),
-    socialResult: () => findSocialResult(context),
-    connectSocial: (a) => connectSocial(context, a),
-    farcasterUri: (a) => beginFarcaster(context, a),
-    connectFarcaster: (signal) => connectFarcaster(context, signal),
+    ...createLogIns(context),
     linking: createLinking(context),
     ways: () => listWays(context),
     removeWay: (a) => removeWay(context, a),
@@ -99,6 +91,21 @@ export function createWallet(given: WalletPorts): Wallet {
     keepAccount: () => keepAccount(context),
     onChange: (listener) => ports.store.onChange(listener),
   };
+}
+
+/** Creates the verbs that log a user in. */
+function createLogIns(context: WalletContext) {
+  return {
+    connectEmail: (a) => connectEmail(context, a),
+    connectDevice: (signal) => connectDevice(context, signal),
+    connectOtp: (a) => connectOtp(context, a),
+    socialUri: (a) => beginSocial(context, a),
+    isOwnSocial: (a) => isOwnSocial(context, a),
+    socialResult: () => findSocialResult(context),
+    connectSocial: (a) => connectSocial(context, a),
+    farcasterUri: (a) => beginFarcaster(context, a),
+    connectFarcaster: (signal) => connectFarcaster(context, signal),
+  } satisfies Partial<Wallet>;
 }
 
 function toKept({ wallet, shares = [] }: DeviceRecord): KeptHere | undefined {
