@@ -51,6 +51,6 @@ export type Finding =
   | { readonly status: Exclude<Doubt, "looking"> | "none" };
 
 /** The chain of a CAIP-10 account. */
-export function chainOf(account: string): ChainId {
+function chainOf(account: string): ChainId {
   return account.split(":").slice(0, 2).join(":") as ChainId;
 }

@@ -49,7 +49,7 @@ export async function lookAtChain(
 const CLOCKS_MS = 120_000;
 
 /** Reads a transfer that was kept. */
-export function toTransfer({ to, amount, asset, data }: NonNullable<Intent["transfer"]>): Transfer {
+function toTransfer({ to, amount, asset, data }: NonNullable<Intent["transfer"]>): Transfer {
   return {
     to,
     amount: BigInt(amount),
