@@ -114,7 +114,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:frame:send": at(
     `${E2E}/embedded-hostile-page.e2e.ts`,
-    "has nothing sent by taking the frame away, and the person is told why",
+    "has nothing sent by taking the frame away, and the person is told that it is not certain",
   ),
   "fault:frame:siwx": at(
     `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,

@@ -8,13 +8,14 @@ import { findWallet } from "../calls/require-authority.ts";
 type NameControl = (typeof nameControlRequest)["_zod"]["output"];
 
 /**
- * Takes the control key of a wallet from before there were control keys, once. No signature of an account's key counts for it afterwards.
- * @throws {ServiceFault} login/unauthorized, wallet/not-found, wallet/conflict
+ * Stores the control key of a wallet that was made before there were control keys, once. No signature of an account's key counts for it
+ * afterwards. A wallet that the keeper does not hold, as one that its owner recovers alone, has nothing to protect here: nothing is stored.
+ * @throws {ServiceFault} login/unauthorized, wallet/conflict
  */
 export async function nameControl(call: Call, { id, enrolment }: NameControl): Promise<undefined> {
   await call.ports.database.tables.transaction().execute(async (tables) => {
     const wallet = await findWallet(call, tables, id);
-    if (wallet === undefined) throw new ServiceFault("wallet/not-found", {});
+    if (wallet === undefined) return;
     const { eip155, solana } = wallet;
     const control = await checkEnrolment(call, { id, addresses: { eip155, solana }, enrolment });
     if (wallet.control === control) return;

@@ -17,6 +17,7 @@ export async function nameControl(
   const enrolment = await keyring.nameControl({ wallet: id, thumbprint: await ports.thumbprint() });
   const isNamed = await keeper.nameControl({ id, enrolment }).then(
     () => true,
+    // A keeper of an earlier version.
     (error: unknown) => isRefusal(error, "wallet/not-found"),
   );
   await noteAsked(ports, "control", isNamed);
