@@ -31,8 +31,15 @@ describeOnDatabases((createDatabase) => {
 });
 
 describe("requirePage", () => {
+  const FRAME = "https://wallet.example";
+  const ports = { settings: { embedded: { frameOrigin: FRAME } } };
   const ask = (origins: readonly string[], page: string) => () =>
-    requirePage({ project: { id: "p", name: "P", isAnalyticsEnabled: false, origins } }, page);
+    requirePage({ project: { id: "p", name: "P", isAnalyticsEnabled: false, origins }, ports }, page);
+
+  it("takes the windows of the wallet's own frame", () => {
+    expect(ask(["https://app.example"], FRAME)).not.toThrow();
+    expect(ask(["https://app.example"], `${FRAME}.bank.example`)).toThrow();
+  });
 
   it("takes pages of origins with a wildcard, and of apps", () => {
     expect(ask(["https://*.app.example"], "https://one.app.example")).not.toThrow();
