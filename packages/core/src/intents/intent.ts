@@ -1,4 +1,3 @@
-import type { ChainId } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 
 /**
@@ -49,8 +48,3 @@ export type Doubt = "looking" | "unseen" | "unknown";
 export type Finding =
   | { readonly status: "sent"; readonly hash: string }
   | { readonly status: Exclude<Doubt, "looking"> | "none" };
-
-/** The chain of a CAIP-10 account. */
-function chainOf(account: string): ChainId {
-  return account.split(":").slice(0, 2).join(":") as ChainId;
-}

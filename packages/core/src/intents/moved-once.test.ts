@@ -188,7 +188,12 @@ async function openTab(world: World) {
     const offered: { readonly [F in Feature]: string | false | undefined } = {
       send: send?.stage === "reviewing" && send.failure !== undefined && send.account,
       swap: swap?.stage === "reviewing" && swap.failure !== undefined && swap.account,
-      pay: payment?.stage === "choosing" && payment.failure !== undefined && payment.recipient,
+      // An outdated press tells that it sent nothing itself. Another tab may have paid: the next press looks there first.
+      pay:
+        payment?.stage === "choosing" &&
+        payment.failure !== undefined &&
+        payment.failure.code !== "transaction/outdated" &&
+        payment.recipient,
       calls: (batch?.status === "failed" || batch?.status === "rejected") && batch.account,
     };
     for (const feature of FEATURES)

@@ -40,13 +40,19 @@ export function takePayable(till: Till): Payment {
  * @throws {FoyerError} pay/not-started
  */
 function requirePayable(till: Till, { id }: Payment): void {
-  const kept = till.book.get(id);
   const shown = till.current()?.id === id ? till.current() : undefined;
-  if (shown && kept && kept.stage !== shown.stage && (isOpen(kept) || kept.stage === "done"))
-    till.put(kept.stage === "asking" ? { ...kept, stage: "unsure" } : kept);
-  const isBegun = kept !== undefined && (isOpen(kept) || kept.stage === "done");
+  const isBegun = showBegun(till, id);
   if (!isBegun && (shown === undefined || till.current()?.stage === "choosing")) return;
   throw new FoyerError("pay/not-started", { problem: "it was paid, or is being paid, already." });
+}
+
+/** Shows a payment that was begun, here or in another tab, as it is kept. Returns whether it was begun. */
+function showBegun(till: Till, id: string): boolean {
+  const kept = till.book.get(id);
+  if (kept === undefined || !(isOpen(kept) || kept.stage === "done")) return false;
+  const shown = till.current()?.id === id ? till.current() : undefined;
+  if (shown && kept.stage !== shown.stage) till.put(kept.stage === "asking" ? { ...kept, stage: "unsure" } : kept);
+  return true;
 }
 
 /**
@@ -111,7 +117,7 @@ export async function sendPayment(
     const failure = { code: codeOf(error) };
     if (isStored || isFoyerError(error, "transaction/unsettled"))
       till.change(id, { stage: intents.find(id) ? "unsure" : "choosing", failure });
-    else if (till.find(id)?.stage === "choosing") till.change(id, { failure });
+    else if (!showBegun(till, id) && till.find(id)?.stage === "choosing") till.change(id, { failure });
     throw error;
   }
 }
