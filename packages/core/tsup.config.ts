@@ -61,6 +61,15 @@ export default defineChunks(
         "src/orders/desk.ts",
         "src/orders/place-order.ts",
       ],
+      // The record of money that a wallet was asked to move, for all that moves it.
+      intents: [
+        "src/intents/create-intents.ts",
+        "src/intents/intent-book.ts",
+        "src/intents/intent-schema.ts",
+        "src/intents/look-at-chain.ts",
+        "src/intents/under-lock.ts",
+        "src/intents/was-refused.ts",
+      ],
       server: ["src/features/server/ask-server.ts", "src/features/server/asset-names.ts"],
     },
     // Whole it is six megabytes on every host's disk, of which schemas use a fiftieth.

@@ -54,6 +54,13 @@ export const LATE = {
   // confirmed, to be changed.
   "email-words": ["src/text/use-email-text.ts"],
   "login-words": ["src/text/use-login-text.ts"],
+  // The place on the card that the embedded wallet's frame is shown at.
+  "frame-place": [
+    "src/views/shared/frame-place/frame-place.tsx",
+    "src/views/shared/frame-place/follow-place.ts",
+    "src/views/shared/frame-place/read-theme.ts",
+  ],
+  unsure: ["src/views/shared/unsure.tsx"],
   login: [
     "src/views/shared/email/login-is-off.tsx",
     "src/views/shared/email/show-new-wallet.ts",
