@@ -206,7 +206,7 @@ describe("the frame", () => {
     const { element } = await opening;
     const [frame] = frames();
     expect(frame?.getAttribute("sandbox")).toBe(
-      "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
+      "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     );
     expect(frame?.getAttribute("allow")).toBe(
       `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`,

@@ -34,7 +34,13 @@ describe("what a server loads", () => {
   });
 
   it("is no namespace at all with the server's entry, and neither framework nor driver", async () => {
-    expect(await loadedBy("server")).toEqual(["./server", "@foyer/contract", "@foyer/contract/sign-in", "jose"]);
+    expect(await loadedBy("server")).toEqual([
+      "./server",
+      "@foyer/contract",
+      "@foyer/contract/email",
+      "@foyer/contract/sign-in",
+      "jose",
+    ]);
     expect(await loadedBy("hono", "express", "next")).toEqual(["./express", "./hono", "./next"]);
   });
 

@@ -38,12 +38,14 @@ function ownProvider(): z.ZodMiniType {
         ),
       ),
     icon: z.optional(
-      z
-        .string()
-        .check(
-          z.maxLength(LONGEST_ICON, { abort: true, error: "must be a smaller picture, or an https URL" }),
-          z.regex(ICON, "must be an https URL, or a picture as a data: URL"),
+      z.string().check(
+        // Not `maxLength` with `abort`: an aborted member hides its message behind that of the union. The pattern reads no longer text.
+        z.refine((icon) => icon.length <= LONGEST_ICON, "must be a smaller picture, or an https URL"),
+        z.refine(
+          (icon) => icon.length > LONGEST_ICON || ICON.test(icon),
+          "must be an https URL, or a picture as a data: URL",
         ),
+      ),
     ),
   } satisfies Record<keyof OwnProvider, z.ZodMiniType>);
 }
