@@ -15,7 +15,9 @@ const start = async (decideIn?: "window"): Promise<void> => {
 
 async function come(visit: Come): Promise<Visit> {
   const { origin, projectId } = parts;
-  const visitor = await visit({ host: { settings: { socials: ["google"], email: true }, embedded: { origin, projectId } } });
+  const visitor = await visit({
+    host: { settings: { socials: ["google"], email: true }, embedded: { origin, projectId } },
+  });
   // A log-in that is under way polls the server, which stops before the visit ends.
   visitor.faults.ignore(/ERR_CONNECTION_REFUSED/);
   return visitor;
