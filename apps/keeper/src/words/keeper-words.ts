@@ -1,4 +1,4 @@
-/** What a page says at the end; `over`: the link is none any more; `returning` and `removed`: of an owner who objects to their removal. */
+/** The texts of a page's last state. `over`: the link has expired. `returning` and `removed`: an owner objected to their removal. */
 export type Outcome = "confirmed" | "objected" | "over" | "refused" | "removed" | "returning";
 
 /** The words of a letter that brings a link; `label`: of the link. */
