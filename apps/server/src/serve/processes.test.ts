@@ -67,6 +67,8 @@ describeOnDatabases((createDatabase) => {
       { name: "0008-sponsoring" },
       { name: "0009-ways" },
       { name: "0010-social-answers" },
+      { name: "0011-control-keys" },
+      { name: "0012-former-emails" },
     ]);
   }, 240_000);
 

@@ -12,7 +12,7 @@ type Defects = Readonly<Partial<Record<CellId, Defect>>>;
 const TABS: Defects = {
   "fault:tabs:connect": {
     file: `${CORE}/flows/follow-tabs.ts`,
-    from: "state.connections.recent = readRecentConnections(saved.recent);",
+    from: "connections.recent = readRecentConnections(saved.recent);",
     to: "",
   },
   "fault:tabs:connecting": {
@@ -27,7 +27,7 @@ const TABS: Defects = {
   },
   "fault:tabs:network": {
     file: `${CORE}/flows/follow-tabs.ts`,
-    from: "preferNetwork(context.state.networks, namespace, saved.networks[namespace]);",
+    from: "preferNetwork(networks, namespace, saved.networks[namespace]);",
     to: "",
   },
   "fault:tabs:siwx": {
