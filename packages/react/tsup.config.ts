@@ -60,7 +60,6 @@ export const LATE = {
     "src/views/shared/frame-place/follow-place.ts",
     "src/views/shared/frame-place/read-theme.ts",
   ],
-  unsure: ["src/views/shared/unsure.tsx"],
   login: [
     "src/views/shared/email/login-is-off.tsx",
     "src/views/shared/email/show-new-wallet.ts",
@@ -87,6 +86,8 @@ export const LATE = {
     "src/views/shared/use-sums.ts",
     "src/views/shared/use-typing.ts",
   ],
+  // What follows a request whose answer is not known.
+  unsure: ["src/views/shared/unsure.tsx"],
   // Buying, deposits and payments, and the hooks of hosts that do so.
   "money-words": ["src/text/use-money-text.ts"],
   money: [

@@ -48,7 +48,7 @@ export function readTexts(value: unknown, key: string): readonly string[] {
 export function readMethod(
   provider: unknown,
   feature: string,
-  name: string = feature.slice(feature.lastIndexOf(":") + 1),
+  name = feature.split(":").pop() ?? feature,
 ): ((...inputs: readonly unknown[]) => unknown) | undefined {
   const owner = read(read(provider, "features"), feature);
   const method = read(owner, name);

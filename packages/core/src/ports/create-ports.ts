@@ -50,12 +50,11 @@ export function browserStorage(): Storage {
     },
     watch: (listener) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
-        if (key === null) {
-          refused.clear();
-          return;
+        if (key === null) refused.clear();
+        else {
+          refused.delete(key);
+          listener(key, newValue ?? undefined);
         }
-        refused.delete(key);
-        listener(key, newValue ?? undefined);
       };
       globalThis.addEventListener?.("storage", onStorage);
       return () => globalThis.removeEventListener?.("storage", onStorage);
@@ -65,7 +64,7 @@ export function browserStorage(): Storage {
 
 /** The page the kit runs in, as far as start-up needs it; on a server, a page where nothing ever happens. */
 export function browserPage(): StartPage {
-  const view = typeof window === "undefined" ? undefined : window;
+  const view = globalThis.window as typeof globalThis.window | undefined;
   return {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,

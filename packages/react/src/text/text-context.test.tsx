@@ -19,7 +19,7 @@ function View() {
   const { t } = useViewText();
   return (
     <p>
-      {t("button.connect")}, {t("common.close")}, {t("networks.search")}
+      {t("button.connect")}, {t("common.close")}, {t("announce.disconnected")}
     </p>
   );
 }
@@ -138,7 +138,7 @@ describe("TextProvider", () => {
   });
 
   it("gives lazily loaded views their texts, in the host's words where it has some", async () => {
-    const messages = { "networks.search": "Find" };
+    const messages = { "announce.disconnected": "Find" };
     const screen = await render(
       <TextProvider locale="en" messages={messages}>
         <View />
@@ -155,11 +155,11 @@ describe("ButtonTextContext", () => {
         <Bridge />
       </TextProvider>,
     );
-    await expect.element(screen.getByText("ربط المحفظة, إغلاق, البحث عن شبكة")).toBeInTheDocument();
+    await expect.element(screen.getByText("ربط المحفظة, إغلاق, تم قطع الاتصال")).toBeInTheDocument();
   });
 
   it("is not needed: without any provider texts are English", async () => {
     const screen = await render(<View />);
-    await expect.element(screen.getByText("Connect Wallet, Close, Search network")).toBeInTheDocument();
+    await expect.element(screen.getByText("Connect Wallet, Close, Disconnected")).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { withIntents } from "../../intents/with-intents.ts";
 import type { Feature } from "../../kit/foyer.ts";
 import type { CallsState, CallsVerbs } from "./state.ts";
 
@@ -18,6 +19,6 @@ export function calls(): Feature<"calls", CallsState, CallsVerbs> {
   return {
     name: "calls",
     createState: () => ({ batches: [], abilities: {} }),
-    load: () => import("./verbs.ts"),
+    load: () => withIntents(import("./verbs.ts")),
   };
 }

@@ -1,5 +1,5 @@
 import { FoyerError, unlessAborted } from "@foyer/contract";
-import { createIntents, type Intents } from "../../intents/create-intents.ts";
+import type { Intents } from "../../intents/create-intents.ts";
 import { askAbilities, forgetAtomic, needAbilities } from "./abilities.ts";
 import { type Book, createBook, isOver } from "./book.ts";
 import { isLacking, toCallsError } from "./calls-errors.ts";
@@ -14,9 +14,8 @@ import type { CallBatch, CallsVerbs, SendCallsRequest, SentCalls } from "./state
 import { untilOver } from "./until-over.ts";
 
 /** Makes one kit's verbs. */
-export function create(context: CallsContext): CallsVerbs {
+export function create(context: CallsContext, intents: Intents): CallsVerbs {
   const book = createBook(context);
-  const intents = createIntents(context);
   const running = new Map<number, Promise<SentCalls>>();
   /** One run of a batch at a time: another caller gets what it gives. */
   const once = (key: number, run: () => Promise<SentCalls>): Promise<SentCalls> => {

@@ -1,4 +1,5 @@
 import type { Namespace } from "@foyer/contract";
+import { withIntents } from "../../intents/with-intents.ts";
 import type { Feature } from "../../kit/foyer.ts";
 import type { ExchangeSource, TransferSource } from "../../orders/sources.ts";
 import { createPayState, type PayPorts, type PayState, type PayVerbs } from "./state.ts";
@@ -31,6 +32,6 @@ export function pay({
     name: "pay",
     ports: { exchanges, transfers, payNamespaces: namespaces },
     createState: () => createPayState({ hasExchanges: exchanges.length > 0, hasTransfers: transfers.length > 0 }),
-    load: () => import("./verbs.ts"),
+    load: () => withIntents(import("./verbs.ts")),
   };
 }

@@ -15,7 +15,7 @@ export function paymentSchema() {
     symbol: text(64),
     stage: z.enum(["choosing", "asking", "waiting", "pending", "unsure", "done", "failed"]),
     way: z.optional(
-      z.discriminatedUnion("kind", [
+      z.union([
         z.object({ kind: z.literal("wallet") }),
         z.object({ kind: z.literal("exchange"), exchange: text(64) }),
         z.object({ kind: z.literal("transfer"), asset: text(300) }),

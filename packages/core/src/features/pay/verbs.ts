@@ -1,5 +1,5 @@
 import { type AssetId, isFoyerError } from "@foyer/contract";
-import { createIntents, type Intents } from "../../intents/create-intents.ts";
+import type { Intents } from "../../intents/create-intents.ts";
 import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
 import { createPaying } from "./paying.ts";
@@ -9,13 +9,12 @@ import type { Payment, PayRequest, PayResult, PayVerbs } from "./state.ts";
 import { createTill, type PayContext, type Till } from "./till.ts";
 
 /** Makes one kit's verbs. */
-export function create(context: PayContext): PayVerbs {
+export function create(context: PayContext, intents: Intents): PayVerbs {
   const { adapters, foyer, ports, signal: over, state } = context;
   const till = createTill(context);
   const follow = createFollow(context, till);
   // Once something was paid it is followed whoever looks; it ends with the kit.
   const followOn = (): void => void follow(over);
-  const intents = createIntents(context);
   const paying = createPaying(context, { till, intents, onPaid: followOn });
   const look = createLook({ till, intents, onFound: followOn });
   /** Payments whose wallet was asked in this visit: of those of another one nobody knows the answer. */

@@ -1,4 +1,5 @@
 import type { Namespace } from "@foyer/contract";
+import { withIntents } from "../../intents/with-intents.ts";
 import type { Feature } from "../../kit/foyer.ts";
 import { createSendState, type NameResolver, type SendPorts, type SendState, type SendVerbs } from "./state.ts";
 
@@ -28,6 +29,6 @@ export function send({
     name: "send",
     ports: { names, namespaces },
     createState: () => createSendState(namespaces),
-    load: () => import("./verbs.ts"),
+    load: () => withIntents(import("./verbs.ts")),
   };
 }

@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
-import { createIntents, type Intents, type LateAnswer } from "../../intents/create-intents.ts";
+import type { Intents, LateAnswer } from "../../intents/create-intents.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import type { Desk, SendContext } from "./desk.ts";
@@ -12,6 +12,7 @@ import type { SendVerbs } from "./state.ts";
 
 type Parts = {
   readonly recent: RecentReceivers;
+  readonly intents: Intents;
   /** Reads what the account in use holds. Never rejects. */
   readonly refresh: (namespace: Namespace) => Promise<void>;
 };
@@ -28,9 +29,8 @@ export interface Submitting {
 }
 
 /** Makes it. */
-export function createSubmitting(context: SendContext, desk: Desk, { recent, refresh }: Parts): Submitting {
+export function createSubmitting(context: SendContext, desk: Desk, { recent, intents, refresh }: Parts): Submitting {
   let running: { readonly id: number; readonly sent: Promise<Sent> } | undefined;
-  const intents = createIntents(context);
   const finish = ({ facts, reviewed }: Submission, hash: string): void => {
     const { id, namespace } = facts;
     const { to, name } = reviewed;

@@ -1,6 +1,7 @@
 import type { Namespace } from "@foyer/contract";
 import { isPriced } from "../../accounts/convert-amount.ts";
 import { maskAmount } from "../../accounts/mask-amount.ts";
+import type { Intents } from "../../intents/create-intents.ts";
 import { VALUE_DIGITS } from "../../limits.ts";
 import { activity } from "../activity/activity.ts";
 import { tokens } from "../tokens/tokens.ts";
@@ -14,7 +15,7 @@ import type { SendVerbs } from "./state.ts";
 import { createSubmitting } from "./submitting.ts";
 
 /** Makes one kit's verbs. */
-export function create(context: SendContext): SendVerbs {
+export function create(context: SendContext, intents: Intents): SendVerbs {
   const { foyer, state } = context;
   const held = foyer.use(tokens());
   // What is sent is followed to its end, also before anybody looks.
@@ -30,6 +31,7 @@ export function create(context: SendContext): SendVerbs {
   const beginning = createBeginning(context, desk, { receiving, fees, refresh: readAgain });
   const { submit, look, prepare, takeBack } = createSubmitting(context, desk, {
     recent,
+    intents,
     refresh: async (namespace) => {
       await Promise.all([readAgain(namespace), foyer.refreshBalance(namespace)]).catch(() => undefined);
     },

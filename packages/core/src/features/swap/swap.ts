@@ -1,4 +1,5 @@
 import type { ChainId, SwapChain, SwapProvider } from "@foyer/contract";
+import { withIntents } from "../../intents/with-intents.ts";
 import type { Feature } from "../../kit/foyer.ts";
 import type { SwapPorts, SwapState, SwapVerbs } from "./state.ts";
 
@@ -43,6 +44,6 @@ export function swap({
     name: "swap",
     ports: { providers, chain, slippage },
     createState: () => ({ draft: undefined, tokens: {}, networks: [...served] }),
-    load: () => import("./verbs.ts"),
+    load: () => withIntents(import("./verbs.ts")),
   };
 }

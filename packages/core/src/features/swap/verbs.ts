@@ -1,5 +1,5 @@
 import type { AssetId } from "@foyer/contract";
-import { createIntents } from "../../intents/create-intents.ts";
+import type { Intents } from "../../intents/create-intents.ts";
 import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
 import { shareWatch } from "../../ports/share-watch.ts";
 import { activity } from "../activity/activity.ts";
@@ -19,7 +19,7 @@ import { createWriting } from "./writing.ts";
 const QUOTE_AGAIN_MS = 10_000;
 
 /** Makes one kit's verbs. */
-export function create(context: SwapContext): SwapVerbs {
+export function create(context: SwapContext, intents: Intents): SwapVerbs {
   const { foyer, ports, signal: over } = context;
   const held = foyer.use(tokens());
   // What is swapped is followed to its end, also before anybody looks.
@@ -28,7 +28,6 @@ export function create(context: SwapContext): SwapVerbs {
   const quoting = createQuoting(context, desk);
   const readAgain = (): Promise<void> => held.refresh({ namespace: "eip155" }).catch(() => undefined);
   const readTokens = createReadTokens(context, desk);
-  const intents = createIntents(context);
   const { submit, look, takeBack } = createSubmitting(context, desk, {
     intents,
     refresh: async () => {

@@ -9,7 +9,7 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { beginConnecting, findConnection } from "../shared/connect-wallet.ts";
 import { findWallet } from "../shared/find-wallet.ts";
@@ -26,7 +26,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
   const { walletId, redirectView } = params;
   const context = useFoyerContext("ConnectingMultiChainView");
   const { foyer, ui } = context;
-  const { t } = useViewText();
+  const { t } = useLateText();
   const wallet = findWallet(useWalletList(), walletId);
   const ways = inOrder(foyer, wallet?.connectors ?? []);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
 }
 
 function ChainRow({ connector, onPick }: { connector: Connector; onPick: () => void }): ReactElement {
-  const { t } = useViewText();
+  const { t } = useLateText();
   const isConnected = useFoyerState((state) => findConnection(state, connector) !== undefined);
   const connected = (
     <Tag tone="success">

@@ -11,7 +11,7 @@ import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { SearchPanel } from "../../parts/search-panel/search-panel.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounce, ViewFooter } from "../shared/frame-context.tsx";
 import { NetworkTile } from "../shared/network-tile.tsx";
@@ -25,7 +25,7 @@ const LIST_HEIGHT = 360;
 export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
   useStyles(cssText);
   const { foyer, ui } = useFoyerContext("NetworksView");
-  const { t } = useViewText();
+  const { t } = useLateText();
   const [text, setText] = useState("");
   const query = useRested(text);
   const select = useCallback((state: Snapshot) => readNetworks(state, { foyer, query }), [foyer, query]);
@@ -61,7 +61,7 @@ function selectIsConnected(state: Snapshot): boolean {
 
 function Group({ group: { namespace, choices }, isTitled }: { group: NetworkGroup; isTitled: boolean }): ReactElement {
   const context = useFoyerContext("Group");
-  const { t } = useViewText();
+  const { t } = useLateText();
   const account = useAccount({ namespace });
   const id = useId();
   const wallet = (account.status === "connected" && account.wallet?.name) || t("connect.browserWallet");
@@ -86,7 +86,7 @@ function Group({ group: { namespace, choices }, isTitled }: { group: NetworkGrou
 /** Says how many networks a search has left. */
 function useAnnouncedResults(query: string, groups: readonly NetworkGroup[]): void {
   const announce = useAnnounce();
-  const { t } = useViewText();
+  const { t } = useLateText();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   useEffect(() => {
     if (query !== "") announce(t("networks.results", { count }));
@@ -102,7 +102,7 @@ type NetworkChoiceRowProps = {
 
 /** A network to move to, or why that is not possible. */
 function NetworkChoiceRow({ choice: { network, plan }, wallet, onChoose }: NetworkChoiceRowProps): ReactElement {
-  const { t } = useViewText();
+  const { t } = useLateText();
   const isHere = plan === "here";
   const reason = REASONS[plan];
   return (

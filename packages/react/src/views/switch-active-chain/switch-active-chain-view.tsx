@@ -15,7 +15,7 @@ import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts"
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { beginConnecting } from "../shared/connect-wallet.ts";
 import { closeOrGoHome } from "../shared/leave-view.ts";
@@ -27,7 +27,7 @@ export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">
   useStyles(cssText);
   const context = useFoyerContext("SwitchActiveChainView");
   const { foyer } = context;
-  const { t } = useViewText();
+  const { t } = useLateText();
   const { namespace } = params;
   const { networks } = useNetwork({ namespace });
   const select = useCallback((state: Snapshot) => readWay(state, { foyer, namespace }), [foyer, namespace]);

@@ -14,7 +14,7 @@ import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts"
 import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
@@ -27,7 +27,7 @@ export function SwitchNetworkView({ params }: ViewProps<"SwitchNetwork">): React
   const account = useAccount({ namespace });
   const network = useRequested(params.network);
   const { failure, retry } = useSwitching(params.network);
-  const { t } = useViewText();
+  const { t } = useLateText();
   const wallet = (account.status === "connected" && account.wallet?.name) || t("connect.browserWallet");
   const words = useWords(failure, { wallet, network: network.name });
   useAnnounced(words.text);
@@ -56,7 +56,7 @@ function useRequested(id: string): Pick<Network, "name" | "assets"> {
 }
 
 function useWords(failure: ErrorCode | undefined, named: { wallet: string; network: string }): WaitWords {
-  const { t } = useViewText();
+  const { t } = useLateText();
   if (failure === undefined) return { title: t("switchNetwork.approve"), text: t("switchNetwork.text", named) };
   if (failure === "wallet/rejected") {
     return {

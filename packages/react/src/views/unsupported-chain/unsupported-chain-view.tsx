@@ -10,7 +10,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { disconnectAccount } from "../shared/account-in-view.ts";
 import { NetworkTile, useNetworkName } from "../shared/network-tile.tsx";
@@ -19,7 +19,7 @@ import { c, cssText } from "./unsupported-chain-view.css.ts";
 /** The wallet is on a network the application cannot use: the way to one that it can, or out. */
 export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">): ReactElement {
   useStyles(cssText);
-  const { t } = useViewText();
+  const { t } = useLateText();
   const isSwap = params?.swapUnsupportedChain === true;
   const canSwitch = useFoyerState(selectCanSwitch);
   useLeaveWhenSupported();
@@ -79,7 +79,7 @@ const LIST_HEIGHT = 360;
 
 function Disconnect(): ReactElement | undefined {
   const context = useFoyerContext("Disconnect");
-  const { t } = useViewText();
+  const { t } = useLateText();
   const account = useAccount();
   const [isBusy, setBusy] = useState(false);
   if (account.status !== "connected") return undefined;

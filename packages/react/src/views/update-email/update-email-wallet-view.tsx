@@ -41,7 +41,7 @@ function Change({ current }: { readonly current: string }): ReactElement {
   if (shown) return <FramePlace height={shown.height} />;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <form className={c.root} noValidate onSubmit={onSubmit}>
@@ -88,8 +88,11 @@ function useChange(current: string) {
     try {
       const { action } = await embeddedOf(foyer).changeEmail({ email, signal });
       if (signal.aborted) return;
-      if (action === "VERIFY_PRIMARY_OTP") ui.push({ view: "UpdateEmailPrimaryOtp", params: { email: current } });
-      else ui.push({ view: "UpdateEmailSecondaryOtp", params: { email } });
+      ui.push(
+        action === "VERIFY_PRIMARY_OTP"
+          ? { view: "UpdateEmailPrimaryOtp", params: { email: current } }
+          : { view: "UpdateEmailSecondaryOtp", params: { email } },
+      );
     } catch (failure) {
       if (isFoyerError(failure, "email/invalid")) setError(t("error.email/invalid"));
       else tell(failure);
@@ -97,5 +100,5 @@ function useChange(current: string) {
       setSending(false);
     }
   };
-  return { text, type, error, isSending, submit: () => void submit() };
+  return { text, type, error, isSending, submit };
 }

@@ -5,7 +5,6 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
-import { useUnsureText } from "../shared/unsure.tsx";
 import { SendForm, type SendFormProps } from "./send-form.tsx";
 import { useWalletName } from "./send-words.ts";
 import { useDraft, useFollowSent } from "./use-draft.ts";
@@ -26,43 +25,30 @@ function WithDraft({ draft, sending }: SendFormProps): ReactElement {
     // Whoever comes back from the review goes on writing.
     if (stage === "reviewing") edit();
   }, [edit, stage]);
-  if (stage === "asking") return <Asking />;
-  if (stage === "unsure") return <Unsure draft={draft} />;
+  if (stage === "asking" || stage === "unsure") return <Asked draft={draft} />;
   // Another one is about to begin, or what became of this one is about to be shown.
   if (stage === "sent") return <SendSkeleton />;
   return <SendForm draft={draft} sending={sending} />;
 }
 
-/** The wallet is asked already: nothing is changed under it. */
-function Asking(): ReactElement {
+/** The wallet was asked already: nothing is changed under it, and its answer is shown where it was asked. */
+function Asked({ draft }: Pick<SendFormProps, "draft">): ReactElement {
   const ui = useUi();
   const { t } = useAssetText();
   const wallet = useWalletName();
+  const isUnsure = draft.stage === "unsure";
   const show = (
     <Button tone="quiet" onClick={() => ui.push({ view: "WalletSendPreview" })}>
       {t("send.asking.show")}
     </Button>
   );
   return (
-    <EmptyState icon={<ViewIcon name="send" />} title={t("send.asking", { wallet })} action={show}>
-      {t("send.asking.text")}
-    </EmptyState>
-  );
-}
-
-/** The wallet was asked, and its answer is not known: what to do about it is said where it was asked. */
-function Unsure({ draft }: Pick<SendFormProps, "draft">): ReactElement {
-  const ui = useUi();
-  const { t } = useAssetText();
-  const text = useUnsureText(draft.doubt);
-  const show = (
-    <Button tone="quiet" onClick={() => ui.push({ view: "WalletSendPreview" })}>
-      {t("send.asking.show")}
-    </Button>
-  );
-  return (
-    <EmptyState icon={<ViewIcon name="warning" />} title={t("send.unsure.title")} action={show}>
-      {text}
+    <EmptyState
+      icon={<ViewIcon name={isUnsure ? "warning" : "send"} />}
+      title={isUnsure ? t("send.unsure.title") : t("send.asking", { wallet })}
+      action={show}
+    >
+      {isUnsure ? t(`unsure.${draft.doubt ?? "unknown"}`) : t("send.asking.text")}
     </EmptyState>
   );
 }

@@ -57,5 +57,5 @@ function measure(node: Element): FramePlace {
 }
 
 function isSame(a: FramePlace, b: FramePlace | undefined): boolean {
-  return b !== undefined && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  return (["x", "y", "width", "height"] as const).every((part) => a[part] === b?.[part]);
 }
