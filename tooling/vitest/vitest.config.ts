@@ -74,7 +74,14 @@ export default defineConfig({
       {
         extends: true,
         // After the others: a worker that is shared ends where one that is not comes in between.
-        test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER, sequence: { groupOrder: 1 } },
+        test: {
+          ...node,
+          name: "isolated",
+          include: ISOLATED,
+          exclude: NEVER,
+          globalSetup: [`${root}apps/service/src/testing/serve-postgres.ts`],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
