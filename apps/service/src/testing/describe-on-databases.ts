@@ -6,6 +6,13 @@ import { findPostgres } from "./find-postgres.ts";
 import { startPglite } from "./start-pglite.ts";
 import { joinPostgres, startPostgres, type TestPostgres } from "./start-postgres.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Answers with the URL of the run's PostgreSQL, which the first question starts. */
+    postgres: string | undefined;
+  }
+}
+
 /** Gives the URL of a database of its own, which goes when the tests have ended. */
 export type CreateDatabase = () => Promise<string>;
 

@@ -5,13 +5,6 @@ import type { TestProject } from "vitest/node";
 import { findPostgres } from "./find-postgres.ts";
 import { startPostgres, type TestPostgres } from "./start-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Answers with the URL of the run's PostgreSQL, which the first question starts. */
-    postgres: string | undefined;
-  }
-}
-
 /**
  * Offers the tests of a run one PostgreSQL: a cluster takes seconds to create, a database in it a tenth of one. A run that needs none
  * starts none.
