@@ -41,7 +41,7 @@ it("make a table of all steps, with what they took of the processors together", 
     "── durations: time, share of one processor, difference to the last run",
     "✓ install     1.00 min   50 %   +0.50 min      0 passed    0 failed",
     "✗ unit 1/3    2.00 min   75 %                 12 passed    1 failed",
-    "  together    3.10 min                     2.0 minutes of the processors",
+    "  together    3.10 min                    2.0 minutes of the processors",
   ]);
 });
 

@@ -46,6 +46,7 @@ describe("the steps of a run", () => {
     expect(quick.map(({ name }) => name)).toEqual(["chromium", "generate", "build", "pages", "e2e", "check", "unit"]);
     expect(quick.flatMap(({ args }) => args.filter((arg) => arg.includes("/") && !arg.startsWith("--")))).toEqual([
       "tooling/vitest/install-chromium.ts",
+      "@foyer-tooling/e2e",
       "tooling/e2e/journey.e2e.ts",
       "packages/core/",
       "packages/contract/",
