@@ -4,6 +4,7 @@ import { describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
 import { measureTasks } from "./support/measure-tasks.ts";
 import { openGallery } from "./support/scenes/gallery.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const SCENE = "ConnectingExternal/declined-with-bloom";
 /** A slow phone's CPU, by that of this machine. */
@@ -18,7 +19,8 @@ async function agree(browser: Browser, { isMoving }: { readonly isMoving: boolea
   const fetched: string[] = [];
   page.on("request", (request) => void fetched.push(request.url()));
   await gallery.show(SCENE);
-  await page.waitForTimeout(1_000);
+  // What the scene fetches ahead is there: the tasks are those of the press.
+  await standStill(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   let isDrawn = false;

@@ -1,6 +1,7 @@
 import { EVM_TEST_ADDRESSES, hostileErrors } from "@foyer/testing";
 import { describe, expect, inject } from "vitest";
 import { it, type Visit } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const [ADDRESS] = EVM_TEST_ADDRESSES as [string];
 
@@ -21,7 +22,7 @@ describe("wallets that take their time", () => {
     await modal.press("Cancel");
     await modal.wallet("Quick").waitFor();
     await page.evaluate(() => window.wallets["Slow"]?.evm?.script.answerOpen("approve"));
-    await page.waitForTimeout(300);
+    await standStill(page);
     expect(await host.fact("eip155", "status").textContent()).toBe("disconnected");
     await modal.wallet("Quick").click();
     await host.shows("eip155", "status", "connected");

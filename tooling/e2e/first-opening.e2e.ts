@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
 import { measureShifts } from "./support/measure-shifts.ts";
 import type { PageWallet } from "./support/page-wallets.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const names = ["Alpha", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 const wallets = (count: number): PageWallet[] => names.slice(0, count).map((name) => ({ name }));
@@ -39,9 +40,11 @@ describe("the first opening", () => {
       host: { settings: { allWallets: "HIDE" } },
       prepare: (_, opened) => measureShifts(opened),
     });
+    const rest = page.waitForResponse(/\/shell-/);
     await host.connectButton.click();
     await modal.wallet("Fir").waitFor();
-    await page.waitForTimeout(500);
+    await rest;
+    await standStill(page);
     expect(await modal.button(/^All wallets/).count()).toBe(0);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
 import type { PageWallet } from "./support/page-wallets.ts";
+import { standStill } from "./support/stand-still.ts";
 
 type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -29,7 +30,7 @@ describe("host style sheets of eight kinds", () => {
       });
       await page.evaluate(() => window.foyer.open());
       await page.locator("[data-foyer] li").first().waitFor();
-      await page.waitForTimeout(150);
+      await standStill(page);
       await modal.settle();
       const seen = await readLook(page);
       for (const wallet of ["Quartz", "Ember"])
@@ -39,7 +40,7 @@ describe("host style sheets of eight kinds", () => {
       await shown.getByText("ETH", { exact: true }).waitFor();
       // The tokens come with a chunk of their own.
       await shown.getByTitle("ETH", { exact: true }).waitFor();
-      await page.waitForTimeout(150);
+      await standStill(page);
       await modal.settle();
       const account = await readLook(page);
       await context.close();

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { countTimers, type Holdings, readHoldings } from "./support/count-leftovers.ts";
 import { it, type Visit } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const CYCLES = process.env["FOYER_LONG"] ? 5_000 : 200;
 
@@ -52,7 +53,7 @@ describe("what is left behind", () => {
       await modal.settle();
       await modal.close.click();
       await modal.dialog.waitFor({ state: "detached" });
-      await there.page.waitForTimeout(200);
+      await standStill(there.page);
     };
     for (let warm = 0; warm < 3; warm += 1) await wander();
     await rest(there);
@@ -72,8 +73,8 @@ describe("what is left behind", () => {
     await modal.dialog.waitFor();
     expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.listenerCount())).toBeGreaterThan(0);
     await page.evaluate(() => window.leave());
-    await page.waitForTimeout(500);
-    expect(await page.locator("[data-foyer]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-foyer]").count()).toBe(0);
+    await standStill(page);
     expect(await page.evaluate(() => document.documentElement.getAttribute("style") ?? "")).toBe("");
     expect(await page.locator("[inert]").count()).toBe(0);
     expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.listenerCount())).toBe(0);

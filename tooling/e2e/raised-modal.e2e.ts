@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { type HostLayout, layOut } from "./support/host-layouts.ts";
 import { it as base, type Visit, type VisitOptions } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 import { swipe } from "./support/swipe.ts";
 
 type Come = (options?: VisitOptions & { readonly layout?: HostLayout }) => Promise<Visit>;
@@ -80,7 +81,7 @@ describe("the modal in the top layer", () => {
     await there.page.mouse.wheel(0, 600);
     await there.page.mouse.move(500, 400);
     await there.page.mouse.wheel(0, 600);
-    await there.page.waitForTimeout(300);
+    await standStill(there.page);
     expect(await there.page.evaluate(() => [document.body.scrollTop, document.documentElement.scrollTop])).toEqual([
       0, 0,
     ]);

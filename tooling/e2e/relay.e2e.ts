@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import type { Visit } from "./support/journey.ts";
 import { it, readShownCode, showCode } from "./support/relay-visit.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const SHARED = ["eip155", "solana", "sui"] as const;
 const OTHERS = ["bip122", "polkadot", "cosmos", "stacks"] as const;
@@ -125,7 +126,8 @@ describe("a wallet on a phone", { timeout: 120_000 }, () => {
     await pair(there, phone);
     devnet.relay.setDown(true);
     const asked = sign(there, "eip155");
-    await there.page.waitForTimeout(3_000);
+    // It has lost its socket, and has tried in vain to open another.
+    await there.page.waitForEvent("websocket");
     expect(phone.asked).toEqual([]);
     devnet.relay.setDown(false);
     const isAwake = (): Promise<boolean> =>
@@ -145,7 +147,8 @@ describe("a visitor who is offline for a while", { timeout: 120_000 }, () => {
     there.faults.ignore(/WebSocket connection|ERR_INTERNET_DISCONNECTED|MaxListenersExceededWarning/);
     await pair(there, phone);
     await there.context.setOffline(true);
-    await there.page.waitForTimeout(3_000);
+    await there.page.waitForFunction(() => !navigator.onLine);
+    await standStill(there.page);
     for (const namespace of SHARED) expect(await there.host.fact(namespace, "status").textContent()).toBe("connected");
     await there.context.setOffline(false);
     expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });

@@ -2,10 +2,13 @@ import type { BrowserContext, Request } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { it, type VisitOptions } from "./support/journey.ts";
 import type { PageWallet } from "./support/page-wallets.ts";
+import { standStill } from "./support/stand-still.ts";
 
 type Log = {
   /** Paths or foreign addresses asked for since the last reading. */
   take(): readonly string[];
+  /** The same, which stay for the next reading. */
+  seen(): readonly string[];
 };
 
 const WALLETS: readonly PageWallet[] = [
@@ -13,6 +16,9 @@ const WALLETS: readonly PageWallet[] = [
   { name: "Beta" },
   { name: "Slow", answer: { afterMs: 1_000 } },
 ];
+
+/** What an open modal fetches ahead, for the step after. */
+const AHEAD = ["/connecting-", "/draw-wallet-", "/shell-"].map((part) => expect.stringContaining(part));
 
 describe("what a page asks for", () => {
   it("sends nothing to any other origin before a wallet is picked, and fetches its own chunks only on intent", async ({
@@ -27,7 +33,7 @@ describe("what a page asks for", () => {
     // Whatever a visitor does elsewhere is no sign.
     await page.mouse.move(500, 700);
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(600);
+    await standStill(page);
     expect(log.take()).toEqual([]);
 
     await host.connectButton.hover();
@@ -35,7 +41,7 @@ describe("what a page asks for", () => {
     expect([1, 2, 3]).toContain(log.take().length);
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
-    await page.waitForTimeout(600);
+    await standStill(page);
     expect(log.take().filter(isForeign)).toEqual([]);
   });
 
@@ -69,12 +75,9 @@ describe("what a page asks for", () => {
     log.take();
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
-    await page.waitForTimeout(2_000);
-    expect([...log.take()].sort()).toEqual([
-      expect.stringContaining("/connecting-"),
-      expect.stringContaining("/draw-wallet-"),
-      expect.stringContaining("/shell-"),
-    ]);
+    await expect.poll(() => [...log.seen()].sort()).toEqual(AHEAD);
+    await standStill(page);
+    expect([...log.take()].sort()).toEqual(AHEAD);
   });
 
   it.for<[string, string, readonly string[]]>([
@@ -89,7 +92,8 @@ describe("what a page asks for", () => {
       await host.connectButton.click();
       await modal.wallet(name).waitFor();
       // What the open modal fetches ahead has its own time.
-      await page.waitForTimeout(1_500);
+      await expect.poll(log.seen).toEqual(expect.arrayContaining(AHEAD));
+      await standStill(page);
       log.take();
       const connected = page.evaluate(async () => {
         let clickedAt = 0;
@@ -126,7 +130,8 @@ describe("what a page asks for", () => {
     log.take();
     await page.reload();
     await host.shows("eip155", "status", "connected");
-    await page.waitForTimeout(1_000);
+    await expect.poll(() => log.seen().length).toBeGreaterThanOrEqual(atStart.length);
+    await standStill(page);
     expect(log.take()).toEqual(atStart);
   });
 });
@@ -142,6 +147,7 @@ function createLog(): Log & { readonly follow: NonNullable<VisitOptions["prepare
   return {
     follow: async (context: BrowserContext) => context.on("request", keep),
     take: () => asked.splice(0),
+    seen: () => [...asked],
   };
 }
 

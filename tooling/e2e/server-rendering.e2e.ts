@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const REACTS = [
   { react: 19, path: "/ssr/" },
@@ -23,7 +24,7 @@ describe("a page rendered on a server", () => {
     const before = await page.getByRole("img", { name: "Connect Wallet" }).first().boundingBox();
     expect(before).toMatchObject({ width: 144, height: 40 });
     await host.connectButton.waitFor();
-    await page.waitForTimeout(300);
+    await standStill(page);
     expect(await host.connectButton.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
     await host.connectButton.click();

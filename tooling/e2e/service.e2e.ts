@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 import { type Service, startService } from "./support/start-service.ts";
 
 const WALLETS = [{ name: "Alpha" }, { name: "Beta" }];
@@ -68,7 +69,7 @@ describe("a project's configuration", () => {
     await host.connectButton.click();
     await answered;
     await modal.text("UX by Foyer").waitFor();
-    await page.waitForTimeout(300);
+    await standStill(page);
     expect(await modal.text("UX by Foyer").isVisible()).toBe(true);
   });
 
@@ -152,8 +153,8 @@ describe("what visitors do", () => {
     const answered = there.page.waitForResponse((response) => response.url().includes("/getAnalyticsConfig"));
     await connect(there, "Alpha");
     await answered;
-    await there.page.goto("about:blank");
-    await there.page.waitForTimeout(500);
+    // What a page sends when it is left has gone before the next one comes.
+    await there.page.goto(`${service.url}/health`);
     expect(sent).toEqual([]);
     expect(await service.readEvents(id)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { countTimers, type Holdings, readHoldings } from "./support/count-leftovers.ts";
 import { it, type Visit } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 import { weighObjects } from "./support/weigh-objects.ts";
 
 /** `pnpm test:long` has twenty minutes. */
@@ -75,7 +76,7 @@ async function weigh(page: Page): Promise<Holdings & { readonly heap: number }> 
   await expect.poll(async () => (await readHoldings(page)).timers).toBeLessThanOrEqual(1);
   const readings: Holdings[] = [];
   for (let reading = 0; reading < READINGS; reading += 1) {
-    await page.waitForTimeout(300);
+    await standStill(page);
     readings.push(await readHoldings(page));
   }
   const least = (held: keyof Holdings): number => Math.min(...readings.map((reading) => reading[held]));

@@ -1,6 +1,7 @@
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/extension-visit.ts";
 import type { Visit } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 
 const WALLET = "Foyer Test Wallet";
 
@@ -30,7 +31,7 @@ describe("two tabs of one page", () => {
     await second.page.bringToFront();
     await second.page.evaluate(() => window.foyer.disconnect({ namespace: "eip155" }));
     await first.host.shows("eip155", "status", "disconnected");
-    await second.page.waitForTimeout(300);
+    await standStill(second.page);
     expect(await first.host.fact("solana", "status").textContent()).toBe("connected");
     expect(await second.host.fact("solana", "status").textContent()).toBe("connected");
     await second.page.evaluate(() => window.foyer.disconnect());

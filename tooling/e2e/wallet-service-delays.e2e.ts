@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 import { type ServedWallet, startWalletService, type WalletService } from "./support/wallet-service.ts";
 
 /** How often an address may ask in a minute. */
@@ -120,7 +121,8 @@ describe("a service of wallets that was asked too often", () => {
     await search.fill("zephyr");
     await expect.poll(async () => (await names()).length).toBe(0);
     expect(await modal.button("Try again").count()).toBe(0);
-    await page.waitForTimeout(2_000);
+    await page.clock.runFor(2_000);
+    await standStill(page);
     expect(asked).toHaveLength(before);
 
     await service.restart();

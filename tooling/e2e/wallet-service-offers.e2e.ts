@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
 import { measureShifts } from "./support/measure-shifts.ts";
+import { standStill } from "./support/stand-still.ts";
 import { type ServedWallet, startWalletService, type WalletService } from "./support/wallet-service.ts";
 
 /** Ranked with the first of the registry, and behind them. */
@@ -34,7 +35,7 @@ describe("wallets to put forward that only a service knows", () => {
       },
     });
     await host.connectButton.hover();
-    await page.waitForTimeout(700);
+    await standStill(page);
     expect(asked).not.toContain(service.directory.url);
     await host.connectButton.click();
     await modal.button(/^All wallets/).waitFor();
@@ -102,8 +103,13 @@ describe("coming back from where a wallet is to be had", () => {
     await scroller.hover();
     await page.mouse.wheel(0, 700);
     await expect.poll(top).toBeGreaterThan(600);
-    await page.waitForTimeout(200);
-    const before = await top();
+    let before = -1;
+    const hasStopped = async (): Promise<boolean> => {
+      const last = before;
+      before = await top();
+      return before === last;
+    };
+    await expect.poll(hasStopped).toBe(true);
     const requests: string[] = [];
     page.on("request", (request) => void requests.push(request.url()));
     // A card that is whole in the window: pressing it scrolls nothing.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { standStill } from "./support/stand-still.ts";
 import { type ServedWallet, startWalletService, type WalletService } from "./support/wallet-service.ts";
 
 const OWN: readonly ServedWallet[] = [
@@ -72,9 +73,10 @@ describe("all wallets of a service", () => {
   it("are looked for by two characters or more, once typing has rested for 300 ms [AWL-05] [API-01]", async ({
     visit,
   }) => {
-    const { page, search, names, searches } = await openAll(visit);
+    const { page, search, names, searches } = await openAll(visit, (_, own) => own.clock.install());
     await search.pressSequentially(" z ");
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
+    await standStill(page);
     expect(searches()).toEqual([]);
     await search.fill("");
     await search.pressSequentially("  zephyr 3 ", { delay: 40 });
@@ -103,11 +105,16 @@ describe("all wallets of a service", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const { search, searches, names, page } = await openAll(visit, (context) =>
       context.route(/search=zephyr\+1/, async (route) => {
         await held;
         // The page has given up on it by now.
         await route.continue().catch(() => undefined);
+        arrive();
       }),
     );
     await search.fill("zephyr 1");
@@ -115,7 +122,8 @@ describe("all wallets of a service", () => {
     await search.fill("zephyr 2");
     await expect.poll(names).toEqual(["Zephyr 2"]);
     release();
-    await page.waitForTimeout(500);
+    await arrived;
+    await standStill(page);
     expect(await names()).toEqual(["Zephyr 2"]);
   });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { launch } from "../e2e/support/launch.ts";
 import { measureShifts } from "../e2e/support/measure-shifts.ts";
+import { standStill } from "../e2e/support/stand-still.ts";
 import { describeHost } from "./describe-host.ts";
 import { ACCOUNT, openCold, pickWallet } from "./visit.ts";
 import { visitByHttp } from "./visit-by-http.ts";
@@ -66,7 +67,7 @@ describeHost(NEXT, ({ step, origin, folder }) => {
     expect(html).toContain(`<p>Signed in as eip155:1:${address}</p>`);
     expect(html).not.toContain("Connect Wallet");
     await page.waitForFunction(() => window.exampleKit.getSnapshot().connections.namespaces.eip155?.activeId);
-    await page.waitForTimeout(500);
+    await standStill(page);
     expect(new Set(await page.evaluate(() => window.texts))).toEqual(new Set([address]));
     expect(await page.evaluate(() => window.invitations)).toBe(0);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { formatDuration, keepDurations, readDurations } from "./durations.mjs";
+import { formatDuration, formatTable, keepDurations, readDurations } from "./durations.mjs";
 import { readTimes } from "./usage.mjs";
 
 function makeFile(): string {
@@ -26,10 +26,23 @@ it("are forgotten where the file was cut off", () => {
   expect(readDurations(file)).toEqual({});
 });
 
-it("show the share of a processor and the difference to the run before", () => {
-  expect(formatDuration({ seconds: 312, processor: 293 }, { seconds: 324.3 })).toBe("  312.0 s   94 %    -12.3 s");
-  expect(formatDuration({ seconds: 5 }, { seconds: 4 })).toBe("    5.0 s            +1.0 s");
-  expect(formatDuration({ seconds: 5, processor: 10 }).trimEnd()).toBe("    5.0 s  200 %");
+it("show minutes, the share of a processor and the difference to the run before", () => {
+  expect(formatDuration({ seconds: 312, processor: 293 }, { seconds: 324.6 })).toBe("  5.20 min   94 %   -0.21 min");
+  expect(formatDuration({ seconds: 66 }, { seconds: 60 })).toBe("  1.10 min          +0.10 min");
+  expect(formatDuration({ seconds: 6, processor: 12 }).trimEnd()).toBe("  0.10 min  200 %");
+});
+
+it("make a table of all steps, with what they took of the processors together", () => {
+  const rows = [
+    { name: "install", seconds: 60, processor: 30 },
+    { name: "unit 1/3", seconds: 120, processor: 90, tally: { passed: 12, failed: 1 } },
+  ];
+  expect(formatTable(rows, { before: { install: { seconds: 30 } }, total: 186 })).toEqual([
+    "── durations: time, share of one processor, difference to the last run",
+    "✓ install     1.00 min   50 %   +0.50 min      0 passed    0 failed",
+    "✗ unit 1/3    2.00 min   75 %                 12 passed    1 failed",
+    "  together    3.10 min                    2.0 minutes of the processors",
+  ]);
 });
 
 it("reads processor time as every shell writes it", () => {

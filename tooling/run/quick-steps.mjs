@@ -12,7 +12,7 @@ export function listQuickSteps({ steps, reportOf }) {
     tests({
       project: "e2e",
       minutes: 10,
-      needs: ["build", "chromium"],
+      needs: ["build", "chromium", "pages"],
       weight: 0.5,
       args: ["tooling/e2e/journey.e2e.ts"],
     }),

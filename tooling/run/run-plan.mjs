@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatDuration, keepDurations, readDurations } from "./durations.mjs";
+import { formatTable, keepDurations, readDurations } from "./durations.mjs";
 import { formatFigure, noteFigure, readFigures } from "./figures.mjs";
 import { watchInterrupt } from "./interrupt.mjs";
 import { schedule } from "./schedule.mjs";
@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 /** @typedef {{ readonly step: Step; readonly seconds: number; readonly processor: number | undefined; readonly tally: import("./tally.mjs").Tally }} Result */
 
 /**
- * Runs steps side by side, then prints how long each took beside the last run, the figures, what failed, and as the last
- * line `N passed, N failed`.
+ * Runs steps side by side, then prints the figures, what was skipped and failed, how long each step took beside the last run, and
+ * as the last line `N passed, N failed`.
  * @param {object} a
  * @param {(reportOf: (name: string) => string) => readonly Step[]} a.list the steps, first in the list first to start
  * @param {readonly [string, ...string[]]} a.command what runs the arguments of a step, such as `["pnpm"]`
@@ -25,6 +25,7 @@ const MINUTE = 60_000;
  * @param {{ readonly name: string; readonly minutes: number }} [a.goal] what the run should take
  * @param {boolean} [a.isKept] whether durations are kept for the next run to compare with; by default they are
  * @param {string} [a.durations] the file that keeps the durations
+ * @param {readonly import("./durations.mjs").Row[]} [a.earlier] what ran before the steps, such as the installation
  * @param {number} [a.startedAt] when the run began, by `performance.now()`
  * @returns {Promise<number>} the exit code: 0, 1 where something failed, or 128 and the signal that ended the run
  */
@@ -37,6 +38,7 @@ export async function runPlan({
   goal,
   isKept = true,
   durations,
+  earlier = [],
   startedAt = 0,
 }) {
   const interrupt = watchInterrupt();
@@ -93,27 +95,31 @@ export async function runPlan({
   }
 
   function summarize() {
-    const before = readDurations(durations);
-    console.log("\n── summary: time, share of one processor, difference to the last run");
-    for (const { step, seconds, processor, tally } of results) {
-      const counts = `${String(tally.passed).padStart(6)} passed ${String(tally.failed).padStart(4)} failed`;
-      const time = formatDuration({ seconds, processor }, before[step.name]);
-      console.log(`${tally.failed === 0 ? "✓" : "✗"} ${step.name.padEnd(10)}${time} ${counts}`);
-    }
-    // A step that failed may have ended early: the next one is not compared with it.
-    const whole = results.filter(({ tally }) => tally.failed === 0);
-    const taken = Object.fromEntries(whole.map(({ step, seconds, processor }) => [step.name, { seconds, processor }]));
-    if (isKept) keepDurations(taken, durations);
-    for (const figure of readFigures(figures)) console.log(formatFigure(figure));
     const { passed, failed, failures, retried, skipped } = sum(results.map((result) => result.tally));
+    console.log("\n── summary");
+    for (const figure of readFigures(figures)) console.log(formatFigure(figure));
     for (const name of retried) console.log(`passed at the second try: ${name}`);
     for (const name of skipped) console.log(`skipped: ${name}`);
     for (const name of failures) console.log(`failed: ${name}`);
     for (const { step, tally } of results) if (tally.failed > 0) console.log(`failed step: ${step.name}`);
     if (retried.length + skipped.length > 0) console.log(`${retried.length} retried, ${skipped.length} skipped`);
+    // Last, so that the end of a log has it.
+    const total = (performance.now() - startedAt) / 1000;
+    for (const line of formatTable([...earlier, ...results.map(toRow)], { before: readDurations(durations), total }))
+      console.log(line);
+    // A step that failed may have ended early: the next one is not compared with it.
+    const whole = results.filter(({ tally }) => tally.failed === 0);
+    const taken = Object.fromEntries(whole.map(({ step, seconds, processor }) => [step.name, { seconds, processor }]));
+    for (const { name, seconds, processor } of earlier) taken[name] = { seconds, processor };
+    if (isKept) keepDurations(taken, durations);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   }
+}
+
+/** @param {Result} result */
+function toRow({ step: { name }, seconds, processor, tally }) {
+  return { name, seconds, processor, tally };
 }
 
 /** @param {string} file */

@@ -87,10 +87,23 @@ it("keeps how long each step took and how much it computed, and prints the diffe
   expect(kept.busy.seconds).toBeGreaterThanOrEqual(0.3);
   // On a busy machine the loop gets less of the processor than it lasts.
   expect(kept.busy.processor).toBeGreaterThan(0);
-  expect(first.lines.filter((line) => /✓ busy .* s +\d+ % /.test(line))).toHaveLength(1);
+  expect(first.lines.filter((line) => /✓ busy .* min +\d+ % /.test(line))).toHaveLength(1);
   const second = runPlan({ busy }, { folder: first.folder });
   expect(await second.code).toBe(0);
-  expect(second.lines.filter((line) => /✓ busy .* s +\d+ % +[+-]\d+\.\d s /.test(line))).toHaveLength(1);
+  expect(second.lines.filter((line) => /✓ busy .* min +\d+ % +[+-]\d+\.\d\d min /.test(line))).toHaveLength(1);
+});
+
+it("ends with what failed, then how long each step took, then the counts, for the end of a log to have all of it", async () => {
+  const run = runPlan({ wrong: "process.exit(3)", right: "" });
+  await run.code;
+  expect(run.lines.slice(-6)).toEqual([
+    "failed step: wrong",
+    "── durations: time, share of one processor, difference to the last run",
+    expect.stringMatching(/^✗ wrong +\d+\.\d\d min /),
+    expect.stringMatching(/^✓ right +\d+\.\d\d min /),
+    expect.stringMatching(/^ {2}together +\d+\.\d\d min +\d+\.\d minutes of the processors$/),
+    "1 passed, 1 failed",
+  ]);
 });
 
 it("keeps no duration of a step that failed", async () => {

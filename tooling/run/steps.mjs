@@ -31,6 +31,7 @@ export const STEP_ENV = { FOYER_BUILT: "1", VITEST_MAX_WORKERS: "1" };
  */
 export function listSteps(reportOf) {
   const built = ["build", "chromium"];
+  const staged = ["build", "chromium", "pages"];
   const check = ["--silent", "check", `--report=${reportOf("check")}`];
   return [
     preparation({
@@ -41,14 +42,20 @@ export function listSteps(reportOf) {
     }),
     preparation({ name: "generate", minutes: 3, args: ["--silent", "generate"] }),
     preparation({ name: "build", minutes: 10, args: ["--silent", "build"], needs: ["generate"], weight: ALL }),
-    ...shards(2, { project: "e2e", minutes: 60, needs: built, weight: WAITING }),
+    preparation({
+      name: "pages",
+      minutes: 10,
+      args: ["--silent", "--filter", "@foyer-tooling/e2e", "pages"],
+      needs: ["build"],
+    }),
+    ...shards(2, { project: "e2e", minutes: 60, needs: staged, weight: WAITING }),
     step({ name: "check", minutes: 30, args: check, needs: ["build"], tally: tallyChecks }),
     ...shards(3, { project: "unit", minutes: 45, needs: built }),
     tests({ project: "browser", minutes: 30, needs: built }),
     step({ name: "hosts", minutes: 30, args: ["--silent", "hosts:built"], needs: built, tally: tallyTests }),
     step({ name: "sizes", minutes: 6, args: ["exec", "tsx", "tooling/bench/sizes.ts"], needs: ["build"] }),
     step({ name: "counts", minutes: 6, args: ["--silent", "bench", "--counts"], needs: built }),
-    tests({ project: "felt", minutes: 10, needs: built, weight: ALL }),
+    tests({ project: "felt", minutes: 10, needs: staged, weight: ALL }),
     step({ name: "bench", minutes: 8, args: ["--silent", "bench"], needs: built, weight: ALL }),
     step({
       name: "load",

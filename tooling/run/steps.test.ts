@@ -12,12 +12,12 @@ const namesOf = (groups: readonly string[]): readonly string[] => selectSteps(st
 describe("the steps of a run", () => {
   it("come with what they need, and with no more", () => {
     expect(namesOf(["check"])).toEqual(["generate", "build", "check"]);
-    expect(namesOf(["e2e"])).toEqual(["chromium", "generate", "build", "e2e 1/2", "e2e 2/2"]);
+    expect(namesOf(["e2e"])).toEqual(["chromium", "generate", "build", "pages", "e2e 1/2", "e2e 2/2"]);
     expect(namesOf(["generate"])).toEqual(["generate"]);
   });
 
   it("are refused by a name that none has", () => {
-    expect(() => namesOf(["unti"])).toThrow("No step is named unti: chromium, generate, build, e2e, check, unit");
+    expect(() => namesOf(["unti"])).toThrow("No step is named unti: chromium, generate, build, pages, e2e, check");
   });
 
   it("build the packages once: nothing that runs beside others builds them again", () => {
@@ -43,9 +43,10 @@ describe("the steps of a run", () => {
 
   it("are few in a quick run: types, lint, core and contract, one journey", () => {
     const quick = listQuickSteps({ steps, reportOf });
-    expect(quick.map(({ name }) => name)).toEqual(["chromium", "generate", "build", "e2e", "check", "unit"]);
+    expect(quick.map(({ name }) => name)).toEqual(["chromium", "generate", "build", "pages", "e2e", "check", "unit"]);
     expect(quick.flatMap(({ args }) => args.filter((arg) => arg.includes("/") && !arg.startsWith("--")))).toEqual([
       "tooling/vitest/install-chromium.ts",
+      "@foyer-tooling/e2e",
       "tooling/e2e/journey.e2e.ts",
       "packages/core/",
       "packages/contract/",

@@ -49,7 +49,11 @@ try {
 async function main() {
   const pnpm = findPnpm();
   const interrupt = watchInterrupt();
-  const installed = await install(pnpm);
+  /** @type {import("./durations.mjs").Row[]} */
+  const earlier = [];
+  const installed = await install(pnpm, (processor) => {
+    earlier.push({ name: "install", seconds: performance.now() / 1000, processor });
+  });
   interrupt.stop();
   const signal = interrupt.signal();
   if (signal !== undefined) return codeOf(signal);
@@ -74,6 +78,7 @@ async function main() {
       ...(!values.long && { deadlineMinutes: DEADLINE_MINUTES }),
       ...(isWhole && !values.hog && { goal: GOAL }),
       isKept: !values.hog,
+      earlier,
     });
   } finally {
     endHog?.();

@@ -24,9 +24,11 @@ const patience = {
 };
 
 const NEVER = ["**/node_modules/**", "**/dist/**"];
-/** Tests that change what the whole process has, start servers in it, or need a fresh one. */
+/** Services: their tests stop what they start, and keep nothing of their own in the process. */
+const SERVICES = ["apps/{server,keeper,service}/**/*.test.ts"];
+/** Tests that change what the whole process has, or need a fresh one. */
 const ISOLATED = [
-  "apps/**/*.test.ts",
+  "apps/{docs,indexer,sandbox,secure}/**/*.test.ts",
   "tooling/**/*.test.ts",
   "packages/adapters/cosmos/src/send/newer-bech32.test.ts",
   "packages/adapters/polkadot/src/send/*.test.ts",
@@ -73,8 +75,22 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...node,
+          name: "services",
+          include: SERVICES,
+          exclude: NEVER,
+          globalSetup: [`${root}apps/service/src/testing/serve-postgres.ts`],
+          // As above: the imports of a server are a second and a half of the processor, and the same in each file.
+          isolate: false,
+          setupFiles: [...node.setupFiles, `${root}tooling/vitest/tidy.ts`],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         // After the others: a worker that is shared ends where one that is not comes in between.
-        test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER, sequence: { groupOrder: 1 } },
+        test: { ...node, name: "isolated", include: ISOLATED, exclude: NEVER, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { frameCard } from "../support/frame-card.ts";
 import type { Visit } from "../support/journey.ts";
+import { standStill } from "../support/stand-still.ts";
 import { pictureOf } from "./picture-of.ts";
 import { isPlanted } from "./proofs.ts";
-
-/** Longer than a card takes to leave. */
-const LEAVING_MS = 600;
 
 /**
  * Keeps what the visitor sees, for the cell whose test runs, in the folder that `FOYER_FAULTS_PICTURES` names: the card, or the page where
@@ -21,7 +19,7 @@ export async function takePicture({ page, modal }: Visit): Promise<void> {
   if (existsSync(path)) return;
   mkdirSync(folder, { recursive: true });
   // A card that is on its way out is no picture of anything.
-  await page.waitForTimeout(LEAVING_MS);
+  await standStill(page);
   if ((await modal.dialog.count()) > 0) await modal.settle();
   const clip = await frameCard(page);
   await page.screenshot({ path, clip, type: "jpeg", quality: 70, scale: "css" });

@@ -3,6 +3,7 @@ import type { BrowserContext } from "playwright";
 import { describe, expect } from "vitest";
 import { it } from "../support/journey.ts";
 import { measureTasks } from "../support/measure-tasks.ts";
+import { standStill } from "../support/stand-still.ts";
 
 /** As many as are kept of an account. */
 const ROWS = 10_000;
@@ -31,7 +32,7 @@ describe("ten thousand transactions on a slow phone's CPU", () => {
     await page.evaluate(() => window.foyer.open({ view: "Transactions" }));
     await expect.poll(countRows, { timeout: 20_000 }).toBeGreaterThan(20);
     await modal.dialog.getByRole("list").first().hover();
-    await page.waitForTimeout(1_000);
+    await standStill(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const { tasks } = await measureTasks(page, async () => {
@@ -39,7 +40,7 @@ describe("ten thousand transactions on a slow phone's CPU", () => {
       while ((await countRows()) < ROWS && Date.now() < deadline) {
         // A fling to the end of what is there, which asks for more.
         await page.mouse.wheel(0, 4_000);
-        await page.waitForTimeout(40);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     });
     const reached = await countRows();

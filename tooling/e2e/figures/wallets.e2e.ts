@@ -2,6 +2,7 @@ import { noteFigure } from "@foyer-tooling/run/figures";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it } from "../support/journey.ts";
 import { measureTasks } from "../support/measure-tasks.ts";
+import { standStill } from "../support/stand-still.ts";
 import { startWalletService, type WalletService } from "../support/wallet-service.ts";
 
 const WALLETS = 600;
@@ -33,7 +34,7 @@ describe("six hundred wallets on a slow phone's CPU", () => {
     await page.evaluate(() => window.foyer.open({ view: "AllWallets" }));
     await expect.poll(countCards).toBeGreaterThanOrEqual(40);
     await modal.dialog.getByRole("list", { name: "Wallets" }).hover();
-    await page.waitForTimeout(1_000);
+    await standStill(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const { tasks } = await measureTasks(page, async () => {
@@ -41,7 +42,7 @@ describe("six hundred wallets on a slow phone's CPU", () => {
       while ((await countCards()) < WALLETS && Date.now() < deadline) {
         // A fling: two rows for each frame of a slow phone.
         await page.mouse.wheel(0, 200);
-        await page.waitForTimeout(40);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     });
     const longest = Math.max(...tasks);

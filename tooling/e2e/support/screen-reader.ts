@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright";
 import type { Modal } from "./modal.ts";
+import { standStill } from "./stand-still.ts";
 
 /** What a screen reader is given of a page: what stands in the modal, where the focus is, and what was announced. */
 export type ScreenReader = {
@@ -56,7 +57,7 @@ export async function openScreenReader({
     note: async (moment) => {
       if ((await modal.dialog.count()) > 0) await modal.settle();
       // Announcements follow what they tell by a frame or two.
-      await page.waitForTimeout(150);
+      await standStill(page);
       const heard = await page.evaluate(() => window.heard.splice(0));
       const lines = heard.map((words) => `  announced: ${words}`);
       moments.push([`== ${moment}`, ...lines, ...(await read(devtools))].join("\n"));

@@ -9,6 +9,7 @@ import { launch } from "./launch.ts";
 import { openGallery } from "./scenes/gallery.ts";
 import { READERS, type Reader } from "./scenes/readers.ts";
 import { spawnStage } from "./spawn-stage.ts";
+import { standStill } from "./stand-still.ts";
 
 // `pnpm sheets [--as NAME] [--beside NAME] [part of a scene's id]` takes a picture of every view in every state for every
 // reader, and puts those of a reader on one sheet, for people to look at; what is cut, hidden or out of reach is said in words. `--as` keeps the pictures under a name; `--beside`
@@ -37,7 +38,7 @@ async function photograph(reader: Reader): Promise<void> {
   await mkdir(own, { recursive: true });
   for (const id of gallery.ids.filter((one) => one.includes(asked.part))) {
     await gallery.show(id);
-    await gallery.page.waitForTimeout(100);
+    await standStill(gallery.page);
     // Before it is looked for faults, which moves the focus, and with it what is scrolled.
     await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frameCard(gallery.page) });
     for (const fault of await gallery.page.evaluate(() => window.scenes.findFaults()))

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildExtension } from "@foyer/testing/extension";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
-import { buildPages } from "./build-pages.ts";
+import { placePages } from "./built-pages.ts";
 import { readHostSheets } from "./host-sheets.ts";
 import { runTool } from "./run-tool.ts";
 import { type ServedPages, servePages, type Variant } from "./serve-pages.ts";
@@ -102,7 +102,7 @@ async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
     cosmos: chain(devnet["recorded-cosmos"]),
     sui: chain(devnet["recorded-sui"]),
   };
-  await buildPages({ folder, isFromSources, stage });
+  await placePages(folder, { stage, isFromSources });
 }
 
 function serve(folder: string, devnet: Devnet, sheets: Readonly<Record<string, string>>): Promise<ServedPages> {

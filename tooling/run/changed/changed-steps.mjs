@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../pnpm.mjs";
 import { preparationsOf, selectSteps, shards, step, tests } from "../steps.mjs";
 import { tallyChecks } from "../tally.mjs";
-import { listChangedFiles, listWorkspacePackages } from "./read-workspace.mjs";
+import { listChangedFiles, listTests, listWorkspacePackages } from "./read-workspace.mjs";
 import { isForAll, selectChanged, selectFolders, selectJourneys } from "./select.mjs";
 
 const WHOLE = ["e2e", "check", "unit", "browser"];
@@ -34,7 +34,7 @@ export function listChangedSteps({ steps, reportOf, since }) {
   console.log(`${files.length} files changed since ${since}: ${folders.join(", ") || "no package"}`);
   console.log(`journeys: ${journeys.map((file) => file.replace(/^.*\/(.*)\.e2e\.ts$/, "$1")).join(", ")}`);
   const chosen = [
-    ...shards(2, { project: "e2e", minutes: 20, needs: ["build", "chromium"], weight: 0.5, args: journeys }),
+    ...shards(2, { project: "e2e", minutes: 20, needs: ["build", "chromium", "pages"], weight: 0.5, args: journeys }),
     step({
       name: "check",
       minutes: 10,
@@ -42,18 +42,22 @@ export function listChangedSteps({ steps, reportOf, since }) {
       needs: ["build"],
       tally: tallyChecks,
     }),
-    ...(folders.length > 0 ? [testsIn("unit", folders)] : []),
-    ...(inChromium.length > 0 ? [testsIn("browser", inChromium)] : []),
+    ...(folders.length > 0 ? testsIn("unit", folders) : []),
+    ...(inChromium.length > 0 ? testsIn("browser", inChromium) : []),
   ];
   return [...preparationsOf(steps, chosen), ...chosen];
 }
 
+/** So many files of tests are worth a second process, which imports and transforms much of the same again. */
+const MANY = 40;
+
 /**
- * Tests of some folders; a folder without any is no failure.
- * @param {string} project
+ * Tests of some folders, in two processes where there are many; a folder without any is no failure.
+ * @param {"browser" | "unit"} project
  * @param {readonly string[]} folders
  */
 function testsIn(project, folders) {
   const args = ["--passWithNoTests", ...folders.map((folder) => `${folder}/`)];
-  return tests({ project, minutes: 20, needs: ["build", "chromium"], args });
+  const options = { project, minutes: 20, needs: ["build", "chromium"], args };
+  return project === "unit" && listTests(folders).length >= MANY ? shards(2, options) : [tests(options)];
 }

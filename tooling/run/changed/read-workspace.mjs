@@ -35,6 +35,15 @@ export function listWorkspacePackages() {
     });
 }
 
+/**
+ * Lists the tests in Node of some folders.
+ * @param {readonly string[]} folders
+ * @returns {readonly string[]} their files
+ */
+export function listTests(folders) {
+  return git("ls-files", "--", ...folders.map((folder) => `${folder}/*.test.ts`));
+}
+
 /** @param {readonly string[]} args */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 28 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { farcasterRegistry } from "@foyer-apps/service/farcaster/farcaster-environment";
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { keeperSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment, mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
@@ -64,5 +65,5 @@ function wholeNumber(max: number, min = 0) {
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && new URL(text).origin === text;
+  return canParseUrl(text) && ["http:", "https:"].includes(new URL(text).protocol) && new URL(text).origin === text;
 }

@@ -1,11 +1,11 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 
 const TOKEN = "token-of-the-operator";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
 
   beforeAll(async () => {

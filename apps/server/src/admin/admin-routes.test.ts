@@ -1,7 +1,7 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { DAY_MS, dayOf } from "../analytics/event-day.ts";
 import { listChanges } from "../operator/record-change.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { AdminProject } from "./admin-answers.ts";
 
@@ -9,7 +9,7 @@ const TOKEN = "an admin token of tests".replaceAll(" ", "-").padEnd(40, "x");
 const NOW = Date.UTC(2026, 10, 20, 12);
 const HERE = `/admin/v1/projects/${PROJECT}`;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   const start = async (environment: Readonly<Record<string, string>>): Promise<void> => {
     server = await startTestServer({ databaseUrl: await createDatabase(), environment, now: () => NOW });

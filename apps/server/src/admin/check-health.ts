@@ -1,4 +1,5 @@
 import { isKnownFault } from "@foyer-apps/service/faults/known-fault";
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { discoveryUrl } from "@foyer-apps/service/openid/discovery-url";
 import type { SocialClient } from "@foyer-apps/service/openid/social-environment";
 import type { ServerPorts } from "../http/server-environment.ts";
@@ -70,7 +71,7 @@ async function findProvider(client: SocialClient, fetch: ServerPorts["fetch"]): 
   const found = await read(discoveryUrl(issuer));
   if (found["issuer"] !== issuer) throw new HealthProblem("It says that it is another issuer.");
   const keys = found["jwks_uri"];
-  if (typeof keys !== "string" || !URL.canParse(keys)) throw new HealthProblem("It names no keys.");
+  if (typeof keys !== "string" || !canParseUrl(keys)) throw new HealthProblem("It names no keys.");
   await readKeys(keys);
 
   async function readKeys(url: string): Promise<void> {

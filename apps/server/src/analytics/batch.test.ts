@@ -1,6 +1,6 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { setAnalytics } from "../projects/change-project.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { pruneEvents } from "./prune-events.ts";
 
@@ -13,7 +13,7 @@ function event(eventId: string, more: object = {}): object {
   return { eventId, url: "https://app.example/swap?from=me#top", domain: "app.example", timestamp: 5, props, ...more };
 }
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   let now = NOW;
 

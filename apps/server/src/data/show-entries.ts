@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import type { Asset, Entry, Holding, Movement } from "./dialect.ts";
 import type { NativeCoin } from "./native-coins.ts";
 import { type Price, priceKey } from "./prices/price-source.ts";
@@ -94,7 +95,7 @@ function describe(asset: Fungible, { native, decimals }: Knowledge) {
 
 /** An icon is an address of a picture elsewhere, and never one that is something itself. */
 function readIcon(icon: string | undefined): string | undefined {
-  if (icon === undefined || icon.length > 1_000 || !URL.canParse(icon)) return undefined;
+  if (icon === undefined || icon.length > 1_000 || !canParseUrl(icon)) return undefined;
   const { protocol, href } = new URL(icon);
   return protocol === "https:" ? href : undefined;
 }

@@ -1,4 +1,4 @@
-import { SERVING } from "@foyer-apps/service/database/patience";
+import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
 import { findPostgres } from "@foyer-apps/service/testing/find-postgres";
 import { startPostgres, type TestPostgres, USER_WITH_PASSWORD } from "@foyer-apps/service/testing/start-postgres";
 import { sql } from "kysely";
@@ -112,6 +112,29 @@ describe.skipIf(folder === undefined)("a PostgreSQL that fails", { timeout: 60_0
     const database = await openDatabase(await postgres.createDatabase(), SERVING);
     const slow = sql`SELECT pg_sleep(60)`.execute(database.tables);
     await expect(slow).rejects.toMatchObject({ code: "database/busy" });
+    expect((await sql`SELECT 1 AS one`.execute(database.tables)).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it("lets queries wait for a connection longer than for a database that does not answer", async () => {
+    const database = await openDatabase(await postgres.createDatabase(), { ...SERVING, queue: 60_000 });
+    const askAll = (count: number, seconds: number): Promise<unknown> =>
+      Promise.all(
+        Array.from({ length: count }, () => sql`SELECT pg_sleep(${seconds}::float8)`.execute(database.tables)),
+      );
+    // All ten connections are there: only the turn is waited for.
+    await expect.poll(() => askAll(10, 0).then(() => "open"), { timeout: 30_000 }).toBe("open");
+    await askAll(11, (SERVING.connect + 500) / 1_000);
+    await database.close();
+  });
+
+  it("calls a database busy, and not unreachable, whose connections stay in use", async () => {
+    const database = await openDatabase(await postgres.createDatabase(), { ...WORKING, queue: 100 });
+    const begun = await Promise.all(Array.from({ length: 10 }, () => database.tables.startTransaction().execute()));
+    const busy = { code: "database/busy", context: { retryAfterSeconds: 2 } };
+    await expect(sql`SELECT 1`.execute(database.tables)).rejects.toMatchObject(busy);
+    await expect(database.pool?.query({ text: "SELECT 1", query_timeout: 100 })).rejects.toMatchObject(busy);
+    await Promise.all(begun.map((each) => each.rollback().execute()));
     expect((await sql`SELECT 1 AS one`.execute(database.tables)).rows).toEqual([{ one: 1 }]);
     await database.close();
   });

@@ -1,8 +1,8 @@
 import { possessionText } from "@foyer/embedded/accounts";
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
 import { createWalletKeys } from "@foyer-apps/service/testing/create-wallet-keys";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import {
   createTestWallet,
   type EmbeddedWorld,
@@ -14,7 +14,7 @@ import {
 
 const CONFLICT = { status: 409, body: { code: "wallet/conflict" } };
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let frame: Frame;
   let ada: LoggedIn;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createFrame, type Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { createTestWallet, FRAME_ORIGIN, KEK, logIn, release, type TestWallet } from "../testing/embedded-world.ts";
 import { type ServerProcess, startProcess } from "../testing/start-process.ts";
 import { PROJECT } from "../testing/start-test-server.ts";
@@ -13,7 +13,7 @@ const EMAIL = "ada@example.org";
 /** `pnpm test:long`: at many more moments. */
 const KILLS = process.env["FOYER_LONG"] ? 50 : 3;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let mail: MailSink;
   let url: string;
   let server: ServerProcess;

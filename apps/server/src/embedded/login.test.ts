@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import type { Answer } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import type { MailSink } from "@foyer-tooling/devnet/mail";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { type EmbeddedWorld, FRAME_ORIGIN, logIn, PAGE, startEmbeddedWorld } from "../testing/embedded-world.ts";
 
 const EMAIL = "ada@example.org";
@@ -10,7 +10,7 @@ const isLong = process.env["FOYER_LONG"] !== undefined;
 /** A server gives a connection up that a busy machine leaves unread for long: fewer at once are as good a race. */
 const [GUESSES, AT_ONCE] = isLong ? [1_000, 200] : [200, 50];
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let mail: MailSink;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { vaultFile } from "@foyer/embedded/accounts";
 import { createFrame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createProgram } from "../commands/create-program.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import {
   createTestWallet,
   type EmbeddedWorld,
@@ -17,7 +17,7 @@ import { PROJECT, startTestServer } from "../testing/start-test-server.ts";
 
 const EMAIL = "ada@example.org";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let url: string;
   beforeEach(async () => {

@@ -6,8 +6,8 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import {
   createTestWallet,
   type EmbeddedWorld,
@@ -25,7 +25,7 @@ const EMAIL = "ada@example.org";
 const NEW_EMAIL = "ada@elsewhere.example";
 const HOUR_MS = 3_600_000;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let url: string;
   let frame: Frame;

@@ -1,12 +1,12 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin, removeOrigin, setAnalytics } from "../projects/change-project.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { setFeature } from "./set-feature.ts";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   let now = Date.UTC(2026, 10, 20);
 

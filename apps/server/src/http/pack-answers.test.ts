@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { chooseEncoding } from "./content-encoding.ts";
 
@@ -25,7 +25,7 @@ describe("chooseEncoding", () => {
   });
 });
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ databaseUrl: await createDatabase(), environment: { SIGN_IN_SECRET: SECRET } });

@@ -1,13 +1,13 @@
 import { walletIcons } from "@foyer/registry/icons";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { ImageKind } from "./image-kind.ts";
 import { saveImage } from "./save-image.ts";
 
 const PNG = Buffer.from("89504e470d0a1a0a0000ff00", "hex");
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { isFault } from "../faults/fault.ts";
 import { DEFAULT_RATES } from "../settings/limits.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createRateCounter } from "./count-requests.ts";
 import { pruneRates } from "./prune-rates.ts";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   const start = async (environment: Record<string, string>): Promise<void> => {
     server = await startTestServer({ databaseUrl: await createDatabase(), environment });
@@ -113,7 +113,7 @@ describeOnDatabases((createDatabase) => {
   });
 });
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   it("keeps no address of a visitor longer than it counts, and logs none whole", async () => {
     const server = await startTestServer({
       databaseUrl: await createDatabase(),

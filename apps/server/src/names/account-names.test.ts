@@ -1,8 +1,8 @@
 import { formatNameClaim } from "@foyer/contract/account-names";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import type { Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const SUFFIX = "people.example";
@@ -15,7 +15,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, code: body["code"], body };
 }
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
   let off: TestServer;
   let limited: TestServer;

@@ -1,6 +1,7 @@
 import { formatAccountId, parseAccountId } from "@foyer/contract";
 import { isAccountName, parseNameClaim } from "@foyer/contract/account-names";
 import { eip155Verifier, isSiwxError } from "@foyer/siwx/eip155";
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import type { z } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
@@ -55,7 +56,7 @@ export function createClaimReader(
 function readWords({ account, message }: SentClaim, { names, origin, now }: Circumstances): string {
   const claim = parseNameClaim(message);
   if (!claim) throw invalid("message", "must be the text of formatNameClaim, to the letter");
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== claim.domain)
+  if (origin === undefined || !canParseUrl(origin) || new URL(origin).host !== claim.domain)
     throw new Fault("name/unsigned", { reason: "it was written for another page" });
   if (Math.abs(now - Date.parse(claim.issuedAt)) > GOOD_MS)
     throw new Fault("name/unsigned", { reason: "it was not written within the last five minutes" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { startTestUpstream, type TestUpstream } from "../testing/start-test-upstream.ts";
 import { pruneOrders } from "./prune-orders.ts";
@@ -11,7 +11,7 @@ const ASSET = "eip155:31337/slip44:60";
 const TOKEN = "eip155:31337/erc20:0xA15BB66138824a1c7167f5E85b957d04Dd34E468";
 const ACCOUNT = "eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let sandbox: TestUpstream;
   let server: TestServer;
   let now = Date.UTC(2026, 10, 20);

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { Fault } from "../faults/fault.ts";
 
 /** Stands for `*` while a URL parser looks at the rest, which it would refuse. */
@@ -25,7 +26,7 @@ export function readOrigin(text: string): string {
   const labels = text.replace(/(?<=^https?:\/\/|\.)\*(?=\.)/g, ANY_LABEL);
   if (labels.includes("*"))
     throw refuse("has '*' where it is no whole label before another; write https://*.example.com");
-  if (!URL.canParse(labels)) throw refuse("is no origin; write scheme and host, such as https://app.example");
+  if (!canParseUrl(labels)) throw refuse("is no origin; write scheme and host, such as https://app.example");
   const url = new URL(labels);
   if (!["http:", "https:"].includes(url.protocol))
     throw refuse("must begin with https://, or as pages of apps do, such as capacitor://localhost");

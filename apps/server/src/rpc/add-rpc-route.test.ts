@@ -1,5 +1,5 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { answerMethods, startTestNode, type TestNode } from "../testing/start-test-node.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
@@ -8,7 +8,7 @@ const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
 const call = (method: string, id: unknown = 1, more: object = {}) => ({ jsonrpc: "2.0", id, method, ...more });
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let node: TestNode;
   let server: TestServer;
 

@@ -1,7 +1,7 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { base58 } from "@scure/base";
 import { keccak256 } from "viem";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { startTestNode, type TestNode } from "../testing/start-test-node.ts";
 import { PROJECT, startTestServer } from "../testing/start-test-server.ts";
 import { acceptKnownTransaction } from "./accept-known-transaction.ts";
@@ -97,7 +97,7 @@ describe("a transaction that a node has already", () => {
   });
 });
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   it("counts and logs what clients abandon, and asks the node no longer", async () => {
     const node = await startTestNode();
     let cut = 0;

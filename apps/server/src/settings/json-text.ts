@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { z } from "@hono/zod-openapi";
 
 /** Reads JSON of a setting. The parser's own words would repeat the text, which holds keys. */
@@ -14,7 +15,7 @@ export function jsonText(example: string) {
 
 /** Whether a text is the URL of a server. */
 export function isHttp(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && isDecodable(text);
+  return canParseUrl(text) && ["http:", "https:"].includes(new URL(text).protocol) && isDecodable(text);
 }
 
 function isDecodable(text: string): boolean {

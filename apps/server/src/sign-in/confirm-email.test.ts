@@ -1,15 +1,15 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { setFeature } from "../features/set-feature.ts";
 import { createPerson, type Person } from "../testing/create-person.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { listConfirmedEmails } from "./confirmed-emails.ts";
 
 const SECRET = "q3Vn0sY7pXh2ZkLw9tRbJc5uEaGd8fMi";
 const EMAIL = "ada@example.org";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let mail: MailSink;
   let server: TestServer;
   let now = Date.now();

@@ -1,16 +1,16 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { createSignInStore } from "./create-sign-in-store.ts";
 import { pruneSignInEntries } from "./prune-sign-in-entries.ts";
 
 const ROUNDS = process.env["FOYER_LONG"] ? 1_000 : 20;
 const PROJECTS = ["first-project", "other-project"] as const;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let databases: readonly Database[] = [];
   beforeEach(async () => {
     const url = await createDatabase();

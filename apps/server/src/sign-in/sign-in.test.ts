@@ -1,15 +1,15 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin } from "../projects/change-project.ts";
 import { createPerson } from "../testing/create-person.ts";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const SECRET = "q3Vn0sY7pXh2ZkLw9tRbJc5uEaGd8fMi";
 // The store has its own rounds; here they go over HTTP, which takes longer.
 const ROUNDS = process.env["FOYER_LONG"] ? 20 : 2;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let running: TestServer[] = [];
   const start = async (a: { environment?: Record<string, string>; now?: () => number; url?: string } = {}) => {
     const server = await startTestServer({

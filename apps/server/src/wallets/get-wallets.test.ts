@@ -1,6 +1,6 @@
 import { listAllWallets } from "@foyer/registry/all";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnFilled } from "../testing/describe-on-filled.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { saveWallet } from "./save-wallet.ts";
 import { listedWalletSchema, walletSchema } from "./wallet-schema.ts";
@@ -9,7 +9,7 @@ const registry = listAllWallets();
 
 type Answer = { readonly data: { readonly id: string; readonly display_index: number }[]; readonly count: number };
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let server: TestServer;
 
   beforeAll(async () => {

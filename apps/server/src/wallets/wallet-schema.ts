@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { z } from "@hono/zod-openapi";
 import { CAIP_2 } from "../rpc/chain.ts";
 
@@ -7,7 +8,7 @@ export const ID: RegExp = /^[A-Za-z0-9][-A-Za-z0-9_.:]{0,127}$/;
 const https = z
   .string()
   .max(500, { abort: true })
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", "must be an https URL");
+  .refine((text) => canParseUrl(text) && new URL(text).protocol === "https:", "must be an https URL");
 
 // An app's own scheme may stand there, but none that a browser runs or reads.
 const appLink = z

@@ -2,30 +2,45 @@
 export type TakeTurn = (deadline: number) => Promise<() => void>;
 
 /**
- * Creates a queue in which one caller at a time has its turn.
+ * Creates a queue in which a few callers at a time have their turn, in the order in which they came.
  * @param expire creates the error of a caller whose deadline passed before its turn came
+ * @param places how many have their turn at once; default 1
  */
-export function takeTurns(expire: () => Error): TakeTurn {
-  let last = Promise.resolve();
+export function takeTurns(expire: () => Error, places = 1): TakeTurn {
+  let free = places;
+  /** A `Set` keeps the order, and a caller that gives up leaves it at once. */
+  const waiting = new Set<() => void>();
+
+  const begin = (): (() => void) => {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const [next] = waiting;
+      if (next) next();
+      else free += 1;
+    };
+  };
+
   return (deadline) => {
-    const before = last;
-    let end = (): void => undefined;
-    const turn = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    last = before.then(() => turn);
+    if (free > 0) {
+      free -= 1;
+      return Promise.resolve(begin());
+    }
     return new Promise((resolve, reject) => {
+      const next = (): void => {
+        clearTimeout(timer);
+        waiting.delete(next);
+        resolve(begin());
+      };
       const timer = setTimeout(
         () => {
-          end();
+          waiting.delete(next);
           reject(expire());
         },
         Math.max(0, deadline - Date.now()),
       );
-      void before.then(() => {
-        clearTimeout(timer);
-        resolve(end);
-      });
+      waiting.add(next);
     });
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canParseUrl } from "../http/can-parse-url.ts";
 
 /** Where it is known whose Farcaster ids are whose: the registry's contract, its chain, and a node that is asked. */
 export type FarcasterRegistry = {
@@ -47,7 +48,7 @@ function readJson(example: string) {
 }
 
 function isReachable(given: string): boolean {
-  if (!URL.canParse(given) || given.endsWith("/")) return false;
+  if (!canParseUrl(given) || given.endsWith("/")) return false;
   const { protocol, hostname } = new URL(given);
   return protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
 }

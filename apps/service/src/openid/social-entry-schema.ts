@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canParseUrl } from "../http/can-parse-url.ts";
 
 /** Those that people are asked for by a name that all know. */
 export const NAMES = ["apple", "discord", "facebook", "github", "google", "x"] as const;
@@ -48,7 +49,7 @@ export function isKnown(id: string): id is Name {
 }
 
 function isBase(given: string): boolean {
-  if (!URL.canParse(given) || given.endsWith("/")) return false;
+  if (!canParseUrl(given) || given.endsWith("/")) return false;
   const { protocol, hostname, search, hash } = new URL(given);
   return search === "" && hash === "" && (protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname)));
 }

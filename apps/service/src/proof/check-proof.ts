@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from "jose";
 import { ServiceFault } from "../faults/fault.ts";
+import { canParseUrl } from "../http/can-parse-url.ts";
 
 /** How far a proof's time may be from ours, in milliseconds. */
 export const PROOF_WINDOW_MS = 60_000;
@@ -64,7 +65,7 @@ async function verify(proof: string, now: number): Promise<Verified> {
 }
 
 function isSamePlace(htu: unknown, url: string): boolean {
-  if (typeof htu !== "string" || !URL.canParse(htu)) return false;
+  if (typeof htu !== "string" || !canParseUrl(htu)) return false;
   const [said, asked] = [new URL(htu), new URL(url)];
   return said.origin === asked.origin && said.pathname === asked.pathname;
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { canParseUrl } from "../http/can-parse-url.ts";
 
 /** What is logged: this and what is worse. */
 export type LogLevel = "debug" | "error" | "info" | "silent" | "warn";
@@ -32,6 +33,6 @@ function describeError(error: unknown): unknown {
 
 function withoutUrls(text: string): string {
   return text.replace(/\b(https?|postgres(?:ql)?|wss?):\/\/[^\s"')]+/g, (url) =>
-    URL.canParse(url) ? `${new URL(url).protocol}//${new URL(url).host}/…` : "…",
+    canParseUrl(url) ? `${new URL(url).protocol}//${new URL(url).host}/…` : "…",
   );
 }

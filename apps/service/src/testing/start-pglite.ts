@@ -2,8 +2,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { TestPostgres } from "./start-postgres.ts";
 
-/** Starts PostgreSQL compiled to WebAssembly, for machines that have no other; it takes one query at a time. */
-export function startPglite(): TestPostgres {
+/** Starts PostgreSQL compiled to WebAssembly, for machines that have no other; it takes one query at a time, and copies no database. */
+export function startPglite(): Omit<TestPostgres, "url"> {
   const started: { readonly server: PGLiteSocketServer; readonly database: PGlite }[] = [];
   return {
     createDatabase: async () => {

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,9 +10,13 @@ import pg from "pg";
 /** The user that needs a password; a test makes it. */
 export const USER_WITH_PASSWORD = "picky";
 
-/** A PostgreSQL of a test. `createDatabase` gives the URL of an empty database. */
+/**
+ * A PostgreSQL of a test. `url`: of the database that others are created from. `createDatabase` gives the URL of an empty database, or of a
+ * copy of the one that `template` names.
+ */
 export type TestPostgres = {
-  readonly createDatabase: () => Promise<string>;
+  readonly url: string;
+  readonly createDatabase: (template?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -50,20 +55,36 @@ export async function startPostgres(
     cwd: home,
     stdio: "ignore",
   });
-  const admin = await connect(`postgres://foyer@127.0.0.1:${port}/postgres`);
-  let created = 0;
+  const { url, createDatabase, stop } = await joinPostgres(`postgres://foyer@127.0.0.1:${port}/postgres`);
   return {
-    createDatabase: async () => {
-      created += 1;
-      await admin.query(`CREATE DATABASE foyer_${created}`);
-      return `postgres://foyer@127.0.0.1:${port}/foyer_${created}`;
-    },
+    url,
+    createDatabase,
     stop: async () => {
-      await admin.end();
+      await stop();
       const exited = once(child, "exit");
       child.kill("SIGINT");
       await exited;
       rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Joins a PostgreSQL that runs already: `stop` removes the databases that were created here, and leaves it running. */
+export async function joinPostgres(url: string): Promise<TestPostgres> {
+  const admin = await connect(url);
+  const created: string[] = [];
+  return {
+    url,
+    createDatabase: async (template) => {
+      const name = `foyer_${randomBytes(8).toString("hex")}`;
+      await admin.query(`CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
+      created.push(name);
+      return url.replace(/[^/]*$/, name);
+    },
+    stop: async () => {
+      // What a test has left open ends with its database.
+      for (const name of created) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
     },
   };
 }

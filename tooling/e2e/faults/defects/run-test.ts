@@ -18,8 +18,12 @@ export async function runTest(root: string, { file, title }: Pointer): Promise<V
   const report = join(tmpdir(), `foyer-defects-${process.pid}.json`);
   // A title for several rows is told by what comes before the first of their values.
   const [known = ""] = title.split("%");
-  // Tests in Node are in either of two projects. Those of the frame drive a browser from Node.
-  const projects = file.endsWith(".e2e.ts") ? ["e2e"] : file.endsWith(".test.tsx") ? ["browser"] : ["node", "isolated"];
+  // Tests in Node are in one of three projects. Those of the frame drive a browser from Node.
+  const projects = file.endsWith(".e2e.ts")
+    ? ["e2e"]
+    : file.endsWith(".test.tsx")
+      ? ["browser"]
+      : ["node", "services", "isolated"];
   const chosen = projects.flatMap((project) => ["--project", project]);
   const pattern = known.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   const args = ["--config", "tooling/vitest/vitest.config.ts", ...chosen, file, "-t", pattern];

@@ -1,5 +1,6 @@
 import { expect, inject } from "vitest";
 import type { Visit } from "../../support/journey.ts";
+import { standStill } from "../../support/stand-still.ts";
 import {
   announcements,
   clockOff,
@@ -167,7 +168,7 @@ export const CONNECTING_TRIALS: Trials = {
     ends: "undone",
     // The late yes has been told by then.
     after: async ({ page, host }) => {
-      await page.waitForTimeout(300);
+      await standStill(page);
       expect(await host.fact("eip155", "status").textContent()).toBe("disconnected");
     },
   },

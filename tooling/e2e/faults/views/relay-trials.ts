@@ -4,6 +4,7 @@ import { expect, inject } from "vitest";
 import { readWei, setWei } from "../../support/chain.ts";
 import type { Visit, VisitOptions } from "../../support/journey.ts";
 import { readShownCode, showCode } from "../../support/relay-visit.ts";
+import { standStill } from "../../support/stand-still.ts";
 import { startSignIn } from "../../support/start-sign-in.ts";
 import type { ChaosProxy } from "../chaos-proxy.ts";
 import { clockOff } from "../injectors/browser.ts";
@@ -25,7 +26,6 @@ export type RelayWorld = {
 
 /** The relay has twenty seconds to answer, and what it takes to say that it did not. */
 const PATIENCE = { timeout: 30_000 };
-const AWAY_MS = 2_000;
 /** What is said of a relay that will not serve, or cannot be reached. */
 const REFUSED = /may not use its connection to|can’t be reached now/;
 const RECEIVER = "0x000000000000000000000000000000000000bEEF";
@@ -43,9 +43,12 @@ async function pair({ come, phone }: RelayWorld, options?: VisitOptions): Promis
 
 /** The relay is out of the page's reach for a while, in which `asks` is asked. */
 async function whileAway<T>({ proxy, phone }: RelayWorld, there: Visit, asks: () => Promise<T>): Promise<T> {
+  const before = proxy.harmed;
   proxy.become("partition");
   const asked = asks();
-  await there.page.waitForTimeout(AWAY_MS);
+  // It has lost its connections, or has tried in vain to open one.
+  await expect.poll(() => proxy.harmed, PATIENCE).toBeGreaterThan(before);
+  await standStill(there.page);
   expect(phone.asked).toEqual([]);
   proxy.become("pass");
   return asked;
@@ -90,8 +93,10 @@ export const RELAY_TRIALS: Readonly<Partial<Record<CellId, (world: RelayWorld) =
   },
   async "fault:relay:account"(world) {
     const there = await pair(world);
+    const before = world.proxy.harmed;
     world.proxy.become("reset");
-    await there.page.waitForTimeout(AWAY_MS);
+    await expect.poll(() => world.proxy.harmed, PATIENCE).toBeGreaterThan(before);
+    await standStill(there.page);
     expect(await there.host.fact("eip155", "status").textContent()).toBe("connected");
     await there.host.accountButton.click();
     await there.modal.button("Disconnect").first().waitFor();
@@ -172,7 +177,7 @@ export const RELAY_TRIALS: Readonly<Partial<Record<CellId, (world: RelayWorld) =
     await showCode(there);
     meet((await fault.met?.(there)) ?? 0);
     // Codes last five minutes: this one is no older than that by any clock, and is still there a while later.
-    await there.page.waitForTimeout(AWAY_MS);
+    await standStill(there.page);
     expect(await there.modal.dialog.getByText(/expired/i).count()).toBe(0);
     await phone.scan(await readShownCode(there.modal.dialog));
     await there.host.shows("eip155", "status", "connected");

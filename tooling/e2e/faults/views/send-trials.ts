@@ -4,6 +4,7 @@ import { readWei, setWei } from "../../support/chain.ts";
 import { createHost } from "../../support/host.ts";
 import type { Visit } from "../../support/journey.ts";
 import { createModal } from "../../support/modal.ts";
+import { standStill } from "../../support/stand-still.ts";
 import { withKit } from "../../support/two-kits-visit.ts";
 import { reload } from "../injectors/browser.ts";
 import { type Answer, offline } from "../injectors/network.ts";
@@ -131,7 +132,7 @@ export const SEND_TRIALS: Trials = {
     sees: ["Confirm in Alpha"],
     // It says so for as long as it waits, and asks once.
     also: async ({ page, modal }) => {
-      await page.waitForTimeout(1_500);
+      await standStill(page);
       expect(await modal.text("Confirm in Alpha").count()).toBeGreaterThan(0);
       expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.open.length)).toBe(1);
     },

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { type Chain, createPublicClient, custom } from "viem";
 import { mainnet } from "viem/chains";
 import type { AskChain } from "../ask-chain.ts";
@@ -53,5 +54,5 @@ function orNone(cause: unknown): null {
 }
 
 function isPicture(text: string): boolean {
-  return text.length <= 1_000 && URL.canParse(text) && new URL(text).protocol === "https:";
+  return text.length <= 1_000 && canParseUrl(text) && new URL(text).protocol === "https:";
 }

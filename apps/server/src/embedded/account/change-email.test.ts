@@ -1,6 +1,6 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import {
   createTestWallet,
   type EmbeddedWorld,
@@ -13,7 +13,7 @@ const OLD = "ada@example.org";
 const NEW = "ada@elsewhere.example";
 const DAY_MS = 24 * 3_600_000;
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let frame: Frame;
   let ada: LoggedIn;

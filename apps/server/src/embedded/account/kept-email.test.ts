@@ -1,13 +1,13 @@
 import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { digest, openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { type EmbeddedWorld, KEK, logIn, startEmbeddedWorld } from "../../testing/embedded-world.ts";
 import { PROJECT } from "../../testing/start-test-server.ts";
 import { sealOwner } from "./accounts.ts";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   beforeEach(async () => {
     world = await startEmbeddedWorld(await createDatabase());

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { PAGE } from "../../testing/embedded-world.ts";
 import { type SocialWorld, startSocialWorld } from "../../testing/social-world.ts";
 import { requirePage } from "./require-page.ts";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: SocialWorld;
   beforeEach(async () => {
     world = await startSocialWorld(await createDatabase());

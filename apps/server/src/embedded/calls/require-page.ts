@@ -1,3 +1,4 @@
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { Fault } from "../../faults/fault.ts";
 import { isOriginAllowed } from "../../projects/origin.ts";
 import type { Call } from "./call.ts";
@@ -22,7 +23,7 @@ export function requirePage({ project, ports }: AskedPage, page: string): void {
 
 /** An app's page has a scheme of its own, whose origin is `null` to a URL. */
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!canParseUrl(text)) return false;
   const { origin, protocol, host } = new URL(text);
   return text === origin || (origin === "null" && host !== "" && text === `${protocol}//${host}`);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { farcasterNonce } from "@foyer/embedded/accounts";
 import type { Answer, Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { type LocalFarcaster, startFarcaster } from "@foyer-tooling/devnet/farcaster";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { type EmbeddedWorld, FRAME_ORIGIN, PAGE, startEmbeddedWorld } from "../../testing/embedded-world.ts";
 import { PROJECT } from "../../testing/start-test-server.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => farcaster.stop());
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let frame: Frame;
   beforeEach(async () => {

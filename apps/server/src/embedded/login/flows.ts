@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
 import { pickLanguage } from "@foyer-apps/service/mail/languages";
 import type { Selectable } from "kysely";
@@ -147,7 +148,7 @@ export function emailOf({ desk }: Call, flow: Flow): string {
 
 /** Host and port of a page, or nothing that could be taken for one. */
 export function siteOf(page: string): string {
-  return URL.canParse(page) ? new URL(page).host : "?";
+  return canParseUrl(page) ? new URL(page).host : "?";
 }
 
 /** Bound to the flow and the frame's key, and worth nothing to who reads the database without its key. */

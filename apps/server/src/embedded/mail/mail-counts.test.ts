@@ -1,8 +1,8 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { type EmbeddedWorld, logIn, PAGE, startEmbeddedWorld } from "../../testing/embedded-world.ts";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   beforeEach(async () => {
     world = await startEmbeddedWorld(await createDatabase(), {

@@ -1,12 +1,12 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { begin, goToProvider, type SocialWorld, startSocialWorld } from "../../testing/social-world.ts";
 
 const EXPIRED = { status: 410, body: { code: "login/expired" } };
 const sealedAs = (letter: string) => ({ enc: letter.repeat(87), ciphertext: letter.repeat(40) });
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: SocialWorld;
   let frame: Frame;
   let popup: Frame;

@@ -1,7 +1,7 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { createTestWallet, logIn } from "../../testing/embedded-world.ts";
 import {
   begin,
@@ -14,7 +14,7 @@ import {
 
 const EMAIL = "ada@example.org";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: SocialWorld;
   let frame: Frame;
   beforeEach(async () => {

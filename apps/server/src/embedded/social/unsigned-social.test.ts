@@ -1,6 +1,6 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { begin, REDIRECT_URI } from "../../testing/social-world.ts";
 import {
   at,
@@ -30,7 +30,7 @@ function without(query: URLSearchParams, name: string): URLSearchParams {
   return new URLSearchParams([...query].filter(([each]) => each !== name));
 }
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: UnsignedWorld;
   let frame: Frame;
   beforeEach(async () => {

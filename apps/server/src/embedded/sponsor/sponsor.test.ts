@@ -1,8 +1,8 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { recoverMessageAddress, slice, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { type EmbeddedWorld, FRAME_ORIGIN, KEK, logIn, startEmbeddedWorld } from "../../testing/embedded-world.ts";
 import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
 import { hashSponsored, mostGwei, type SponsoredOperation } from "./sponsored-operation.ts";
@@ -37,7 +37,7 @@ async function untilAnswered<A extends { readonly status: number }>(ask: () => P
   return answer.status === 503 ? untilAnswered(ask) : answer;
 }
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: EmbeddedWorld;
   let second: TestServer;
   let people = 0;

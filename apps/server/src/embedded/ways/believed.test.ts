@@ -1,11 +1,11 @@
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { createTestWallet, logIn } from "../../testing/embedded-world.ts";
 import { logInUnsigned, startUnsignedWorld, type UnsignedWorld } from "../../testing/unsigned-world.ts";
 
 const EMAIL = "ada@example.org";
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: UnsignedWorld;
   beforeEach(async () => {
     world = await startUnsignedWorld(await createDatabase());

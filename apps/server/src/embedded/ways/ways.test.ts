@@ -1,6 +1,6 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeOnFilled } from "../../testing/describe-on-filled.ts";
 import { createTestWallet, type LoggedIn, logIn, release, stepUp } from "../../testing/embedded-world.ts";
 import { logInSocially, type SocialWorld, startSocialWorld } from "../../testing/social-world.ts";
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 type Person = { readonly token: string; readonly account: LoggedIn["account"] & Readonly<Record<string, unknown>> };
 
-describeOnDatabases((createDatabase) => {
+describeOnFilled((createDatabase) => {
   let world: SocialWorld;
   let frame: Frame;
   beforeEach(async () => {
