@@ -1,0 +1,34 @@
+import type { World } from "./world/start-world.ts";
+
+/** Who attacks. A thief of a database has a copy of it, and may write to it, and has no key-encryption key. */
+export const PARTIES = {
+  server: "lying accounts server",
+  keeper: "lying keeper",
+  page: "hostile page",
+  "server-thief": "thief of the server's database",
+  "keeper-thief": "thief of the keeper's database",
+  mailbox: "thief of the mailbox",
+  owner: "second owner",
+  network: "network attacker",
+} as const;
+
+export type Party = keyof typeof PARTIES;
+
+/** What an attack is for. */
+export type Goal = "read keys" | "spend" | "lock out" | "link identities";
+
+/** What attacks are run in. The world starts when it is first asked for. */
+export type Arena = { readonly world: () => Promise<World> };
+
+/** One attack. */
+export type Attack<Guard extends string = string> = {
+  /** Names it among those of its party: a sentence without its subject, the party. */
+  readonly name: string;
+  readonly goal: Goal;
+  /** What stops it. Each stops it alone: it succeeds once all of them are removed. */
+  readonly guards: readonly [Guard, ...Guard[]];
+  /** The number of the finding of the security review of 28 November 2026 that it is of. */
+  readonly finding?: number;
+  /** Runs it against the real code, and returns whether it reached its goal. */
+  readonly run: (arena: Arena) => Promise<boolean>;
+};
