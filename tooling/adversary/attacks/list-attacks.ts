@@ -1,5 +1,15 @@
 import { type Attack, PARTIES, type Party } from "../attack.ts";
 import type { GuardName } from "../guards/guards.ts";
+import { KEEPER_THIEF } from "./database/keeper-thief.ts";
+import { SERVER_THIEF } from "./database/server-thief.ts";
+import { RECEIPTS } from "./keeper/receipts.ts";
+import { SHARES } from "./keeper/shares.ts";
+import { MAILBOX } from "./mailbox/thief.ts";
+import { PROOFS } from "./network/proofs.ts";
+import { REQUESTS } from "./network/requests.ts";
+import { OWNER } from "./owner/owner.ts";
+import { ASKS_KEEPER } from "./server/asks-keeper.ts";
+import { PROVIDER } from "./server/provider.ts";
 import { RECOVERY } from "./server/recovery.ts";
 import { RENEWAL } from "./server/renewal.ts";
 
@@ -7,14 +17,14 @@ import { RENEWAL } from "./server/renewal.ts";
 export type NamedAttack = Attack<GuardName> & { readonly id: string; readonly party: Party };
 
 const ATTACKS: Readonly<Record<Party, readonly Attack<GuardName>[]>> = {
-  server: [...RENEWAL, ...RECOVERY],
-  keeper: [],
+  server: [...RENEWAL, ...RECOVERY, ...ASKS_KEEPER, ...PROVIDER],
+  keeper: [...RECEIPTS, ...SHARES],
   page: [],
-  "server-thief": [],
-  "keeper-thief": [],
-  mailbox: [],
-  owner: [],
-  network: [],
+  "server-thief": SERVER_THIEF,
+  "keeper-thief": KEEPER_THIEF,
+  mailbox: MAILBOX,
+  owner: OWNER,
+  network: [...PROOFS, ...REQUESTS],
 };
 
 /** Lists every attack. */

@@ -85,4 +85,19 @@ export const FRAME_GUARDS = {
     from: "  if (eraseAt < ports.clock.now() + LEAST_GRACE_MS)\n",
     to: "  if (false)\n",
   },
+  "checks-the-provider's-address": {
+    file: `${WALLET}/social.ts`,
+    from: "  if (!isSafe || !isAsked) throw refuse(",
+    to: "  if (false) throw refuse(",
+  },
+  "compares-the-provider": {
+    file: `${WALLET}/social.ts`,
+    from: "  checkProvider(uri, authorizationOrigin);\n",
+    to: "",
+  },
+  "receipt-key-is-pinned": {
+    file: `${KEYS}/make-version.ts`,
+    from: "a.content.receiptKey ?? base64url.decode(a.receiptKey);",
+    to: "base64url.decode(a.receiptKey);",
+  },
 } as const satisfies Readonly<Record<string, Guard>>;

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type KeeperWorld, startKeeperWorld } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { type EmbeddedWorld, startEmbeddedWorld } from "../../../apps/server/src/testing/embedded-world.ts";
+import { CLIENT } from "../../../apps/server/src/testing/social-world.ts";
+import { startOpenIdProvider } from "../../devnet/src/openid/start-openid-provider.ts";
 
 /** The real accounts server and the real keeper over HTTP in this process, each with a database of its own, on one clock. */
 export type World = {
@@ -20,7 +22,11 @@ export type World = {
 /** Starts a world. Quotas that belong to one network address are high: all parties share 127.0.0.1. */
 export async function startWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-adversary-"));
-  const server = await startEmbeddedWorld(`sqlite:${join(folder, "server.sqlite")}`);
+  const provider = await startOpenIdProvider({ clients: [CLIENT] });
+  const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: provider.issuer };
+  const server = await startEmbeddedWorld(`sqlite:${join(folder, "server.sqlite")}`, {
+    EMBEDDED_SOCIALS: JSON.stringify({ google: client }),
+  });
   const keeper = await startKeeperWorld(`sqlite:${join(folder, "keeper.sqlite")}`, {
     RATE_MAILS_PER_HOUR: "10000",
     RATE_MAILS_PER_DAY: "100000",
@@ -28,6 +34,7 @@ export async function startWorld(): Promise<World> {
     RATE_PROJECT_MAILS_PER_DAY: "1000000",
     RATE_ADDRESS_PER_MINUTE: "100000",
     RATE_PROJECT_PER_MINUTE: "1000000",
+    SOCIALS: JSON.stringify({ google: { clientId: CLIENT.id, issuer: provider.issuer } }),
   });
   let count = 0;
   keeper.clock.now = server.clock.now;
@@ -45,7 +52,7 @@ export async function startWorld(): Promise<World> {
       return `${name}.${count}@example.org`;
     },
     async stop() {
-      await Promise.all([server.stop(), keeper.stop()]);
+      await Promise.all([server.stop(), keeper.stop(), provider.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,8 @@ import { openWith, readKept } from "../../world/read-shares.ts";
 import type { World } from "../../world/start-world.ts";
 
 const THIEF = { eip155: `0x${"e1".repeat(20)}`, solana: "1".repeat(32) };
-const FAR = 2 ** 53 - 2;
+/** One below the last number that a server takes. */
+const FAR = 2 ** 31 - 2;
 const hello = { kind: "message", bytes: new TextEncoder().encode("hello") } as const;
 
 /** A wallet of the operator's own at the keeper, whose share their mailbox recovers, with the owner's addresses where the keeper takes them. */
@@ -57,7 +58,7 @@ async function nameAddresses(world: World, change: Partial<typeof THIEF>, { isRe
   if (isRenewed) await device.wallet.signEvm(hello).catch(() => undefined);
   else await device.wallet.connectEmail({ email, page: PAGE }).catch(() => undefined);
   const shown = (await device.wallet.user())?.addresses;
-  return shown?.eip155 === change.eip155 || shown?.solana === change.solana;
+  return [shown?.eip155, shown?.solana].some((each) => each !== undefined && Object.values(change).includes(each));
 }
 
 /** Lies for a while, and is honest then: whether the owner's device signs no more. */
