@@ -8,6 +8,10 @@ import { MAILBOX } from "./mailbox/thief.ts";
 import { PROOFS } from "./network/proofs.ts";
 import { REQUESTS } from "./network/requests.ts";
 import { OWNER } from "./owner/owner.ts";
+import { MESSAGES } from "./page/messages.ts";
+import { SPENDING } from "./page/spending.ts";
+import { TEXTS } from "./page/texts.ts";
+import { WINDOWS } from "./page/windows.ts";
 import { ASKS_KEEPER } from "./server/asks-keeper.ts";
 import { PROVIDER } from "./server/provider.ts";
 import { RECOVERY } from "./server/recovery.ts";
@@ -19,7 +23,7 @@ export type NamedAttack = Attack<GuardName> & { readonly id: string; readonly pa
 const ATTACKS: Readonly<Record<Party, readonly Attack<GuardName>[]>> = {
   server: [...RENEWAL, ...RECOVERY, ...ASKS_KEEPER, ...PROVIDER],
   keeper: [...RECEIPTS, ...SHARES],
-  page: [],
+  page: [...MESSAGES, ...WINDOWS, ...TEXTS, ...SPENDING],
   "server-thief": SERVER_THIEF,
   "keeper-thief": KEEPER_THIEF,
   mailbox: MAILBOX,

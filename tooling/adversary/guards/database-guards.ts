@@ -36,9 +36,4 @@ export const DATABASE_GUARDS = {
     from: 'return createHash("sha256").update(`foyer-link\\n${secret}`).digest("base64url");',
     to: "return secret;",
   },
-  "vault-is-sealed": {
-    file: "apps/secure/src/keys/vault.ts",
-    from: "  return base64url.encode(concatBytes(header, iv, new Uint8Array(sealed)));\n",
-    to: "  return base64url.encode(concatBytes(header, iv, new Uint8Array(sealed), encodeVaultContent(content)));\n",
-  },
 } as const satisfies Readonly<Record<string, Guard>>;

@@ -21,6 +21,11 @@ export const MAILBOX_GUARDS = {
     from: "    if (held && held.tier !== put.tier) requireSettledDevice(call);\n",
     to: "",
   },
+  "server-takes-a-recovery-after-a-day": {
+    file: `${SERVER}/wallet/recoveries.ts`,
+    from: "    if (!isRenewed) requireSettledDevice(call);\n",
+    to: "",
+  },
   "server-changes-address-after-a-day": {
     file: `${SERVER}/account/change-email.ts`,
     from: "  if (!isTakenBack) refuseNewDevice(call);\n",

@@ -34,7 +34,7 @@ export async function createDevice(world: World): Promise<Device> {
       clock: { ...clock, learn: () => false },
       fetch: createLyingFetch({ base, origin: FRAME_ORIGIN, lies: told }),
     });
-  const turns = createTurns();
+  const turns = new Map<string, ReturnType<typeof createTurns>>();
   const ports: WalletPorts = {
     server: createAccountServer(connect(`${world.server.server.url}/embedded/v1/${PROJECT}`, lies.server)),
     keeper: createKeeper(connect(`${world.keeper.keeper.url}/v1/${PROJECT}`, lies.keeper)),
@@ -42,7 +42,11 @@ export async function createDevice(world: World): Promise<Device> {
     keyring: createKeyring(),
     passkeys: { create: () => Promise.reject(new Error("none")), get: () => Promise.reject(new Error("none")) },
     clock,
-    lock: (_, run) => turns(run),
+    lock(name, run) {
+      const turn = turns.get(name) ?? createTurns();
+      turns.set(name, turn);
+      return turn(run);
+    },
     thumbprint: async () => key.thumbprint,
     site: { origin: FRAME_ORIGIN, projectId: PROJECT },
   };

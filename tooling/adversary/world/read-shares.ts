@@ -1,4 +1,6 @@
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
+import { openColumn, openRowKey } from "@foyer-apps/service/keys/seal-row";
+import { rowOfShare } from "../../../apps/keeper/src/shares/put-share.ts";
 import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
 import { openWalletShare } from "../../../apps/server/src/embedded/wallet/seal-wallet-share.ts";
 import { deriveAccountKeys } from "../../../apps/secure/src/keys/account-keys.ts";
@@ -53,4 +55,21 @@ export async function openWith(
   } catch {
     return undefined;
   }
+}
+
+/** Opens the keeper's share of a version, as the keeper's operator does; `undefined` where there is none. */
+export async function openKeeperShare(
+  { keeper }: World,
+  { id, version }: Pick<Kept, "id" | "version">,
+): Promise<Buffer | undefined> {
+  const row = await keeper.database.tables
+    .selectFrom("keeper_shares")
+    .selectAll()
+    .where("wallet_id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  const ring = readKeyRing({ text: KEK });
+  if (row === undefined || typeof ring === "string") return undefined;
+  const of = rowOfShare(id, version);
+  return openColumn(openRowKey(ring, of, row.wrapped), of, { column: "share", sealed: row.sealed });
 }

@@ -68,20 +68,6 @@ export const SERVER_THIEF: readonly Attack<GuardName>[] = [
     },
   },
   {
-    name: "reads the owner's address of the chain out of the vault",
-    goal: "read keys",
-    guards: ["vault-is-sealed"],
-    run: async ({ world }) => {
-      const started = await world();
-      const { address, device } = await createOwner(started);
-      const kept = await readKept(started, address);
-      const { wallet } = await device.ports.store.read();
-      const point = Buffer.from(wallet?.receiptKey ?? "", "base64url");
-      // What is in a vault beside the seed is known to this test, so that it need not read the seed.
-      return Buffer.from(kept.vault, "base64url").includes(point);
-    },
-  },
-  {
     name: "reads a refresh token",
     goal: "read keys",
     guards: ["refresh-tokens-are-digests"],

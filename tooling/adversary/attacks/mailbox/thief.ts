@@ -19,6 +19,7 @@ async function actAtOnce(
   const device = await createDevice(world);
   await logIn(world, device, email);
   await stepUp(world, { device, email });
+  world.pass(31_000);
   return act({ device, email }).then(
     () => true,
     () => false,
@@ -127,7 +128,11 @@ export const MAILBOX: readonly Attack<GuardName>[] = [
   {
     name: "makes itself the one who recovers, on a new device at once",
     goal: "lock out",
-    guards: ["frame-upgrades-after-a-day", "server-takes-a-tier-after-a-day"],
+    guards: [
+      "frame-upgrades-after-a-day",
+      "server-takes-a-tier-after-a-day",
+      "server-takes-a-recovery-after-a-day",
+    ],
     run: async ({ world }) =>
       actAtOnce(await world(), ({ device }) =>
         device.wallet.upgrade({ passkey: false, kit: createKit().code, mayLoseAccess: true }),

@@ -121,7 +121,8 @@ export const OWNER: readonly Attack<GuardName>[] = [
     async (a) => {
       await remove(a, a.way);
       if (!(await object(a, a.second))) return false;
-      a.world.pass(25 * 3_600_000);
+      // The signature of a removal counts once in three days.
+      a.world.pass(4 * 24 * 3_600_000);
       await remove(a, a.way);
       return a.world.keeper.mail.list().some(({ to }) => to.includes(a.second));
     },
