@@ -1,3 +1,4 @@
+import type { Finding } from "./attacks/findings.ts";
 import type { World } from "./world/start-world.ts";
 
 /** Who attacks. A thief of a database has a copy of it, and may write to it, and has no key-encryption key. */
@@ -27,8 +28,8 @@ export type Attack<Guard extends string = string> = {
   readonly goal: Goal;
   /** What stops it. Each stops it alone: it succeeds once all of them are removed. */
   readonly guards: readonly [Guard, ...Guard[]];
-  /** The number of the finding of the security review of 28 November 2026 that it is of. */
-  readonly finding?: number;
+  /** The finding that it is of, where it succeeded before that was fixed. */
+  readonly finding?: Finding;
   /** Runs it against the real code, and returns whether it reached its goal. */
   readonly run: (arena: Arena) => Promise<boolean>;
 };

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { PARTIES, type Party } from "../attack.ts";
 import { startWorld, type World } from "../world/start-world.ts";
+import { FINDINGS } from "./findings.ts";
 import { listAttacks } from "./list-attacks.ts";
 
 const attacks = listAttacks();
@@ -26,8 +27,9 @@ describe.each(Object.entries(PARTIES) as [Party, string][])("%s: the %s", (party
   });
 });
 
-test("there are 120 attacks at least, of each party some, and each has a name of its own", () => {
+test("there are 120 attacks at least, of each party and each finding some, and each has a name of its own", () => {
   expect(attacks.length).toBeGreaterThanOrEqual(120);
   expect(new Set(attacks.map(({ party }) => party))).toEqual(new Set(Object.keys(PARTIES)));
   expect(new Set(attacks.map(({ id }) => id)).size).toBe(attacks.length);
+  expect(new Set(attacks.flatMap(({ finding }) => finding ?? []).map(String))).toEqual(new Set(Object.keys(FINDINGS)));
 });

@@ -8,6 +8,7 @@ import { MAILBOX } from "./mailbox/thief.ts";
 import { PROOFS } from "./network/proofs.ts";
 import { REQUESTS } from "./network/requests.ts";
 import { OWNER } from "./owner/owner.ts";
+import { MAILS } from "./page/mails.ts";
 import { MESSAGES } from "./page/messages.ts";
 import { SPENDING } from "./page/spending.ts";
 import { TEXTS } from "./page/texts.ts";
@@ -23,7 +24,7 @@ export type NamedAttack = Attack<GuardName> & { readonly id: string; readonly pa
 const ATTACKS: Readonly<Record<Party, readonly Attack<GuardName>[]>> = {
   server: [...RENEWAL, ...RECOVERY, ...ASKS_KEEPER, ...PROVIDER],
   keeper: [...RECEIPTS, ...SHARES],
-  page: [...MESSAGES, ...WINDOWS, ...TEXTS, ...SPENDING],
+  page: [...MESSAGES, ...WINDOWS, ...TEXTS, ...SPENDING, ...MAILS],
   "server-thief": SERVER_THIEF,
   "keeper-thief": KEEPER_THIEF,
   mailbox: MAILBOX,
@@ -34,5 +35,7 @@ const ATTACKS: Readonly<Record<Party, readonly Attack<GuardName>[]>> = {
 /** Lists every attack. */
 export function listAttacks(): readonly NamedAttack[] {
   const parties = Object.keys(PARTIES) as Party[];
-  return parties.flatMap((party) => ATTACKS[party].map((attack) => ({ ...attack, party, id: `${party}: ${attack.name}` })));
+  return parties.flatMap((party) =>
+    ATTACKS[party].map((attack) => ({ ...attack, party, id: `${party}: ${attack.name}` })),
+  );
 }

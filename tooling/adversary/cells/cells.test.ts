@@ -5,6 +5,7 @@ import { rowOfAddress } from "../../../apps/keeper/src/addresses/rows.ts";
 import { confirmDevice, release } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { unwrapShare } from "../../../apps/secure/src/keys/device-share.ts";
 import { createKit } from "../../../apps/secure/src/keys/kit.ts";
+import type { WalletPorts } from "../../../apps/secure/src/wallet/ports.ts";
 import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
 import { createDevice, createOwner, logIn, type Owner, stepUp } from "../world/create-device.ts";
 import { refusing } from "../world/lies.ts";
@@ -29,6 +30,19 @@ async function createAlone(): Promise<Owner & { readonly kit: string }> {
   const kit = createKit().code;
   await owner.device.wallet.upgrade({ passkey: false, kit, mayLoseAccess: true });
   return { ...owner, kit };
+}
+
+/** Opens the wallet of a device that is logged in, by code that asks nobody. */
+async function takeWords({ store, server, keyring }: WalletPorts): Promise<readonly string[]> {
+  const { session, wallet, shares = [] } = await store.read();
+  const [share] = shares;
+  if (wallet === undefined || share === undefined) throw new Error("The device has no share");
+  const { receipt, key } = await keyring.receive();
+  const { id, version } = wallet;
+  const { sealed } = await server.releaseShare(session?.accessToken ?? "", { id, version, key });
+  const own = { from: "device", wrapped: share.wrapped, key: await store.deviceKey() } as const;
+  await keyring.open({ wallet, shares: [own, { from: "server", receipt, sealed }] });
+  return keyring.words();
 }
 
 /** The share that a browser keeps, as code of the frame's origin reads it there. */
@@ -57,6 +71,24 @@ test("a mailbox opens and uses a wallet that the keeper recovers", async () => {
   expect(await logIn(world, thief, email)).toEqual({ next: "ready" });
   expect((await thief.wallet.user())?.addresses.eip155).toBe(address);
   expect(await thief.wallet.signEvm(hello)).toMatch(/^0x/);
+});
+
+test("a mailbox has the keys of such a wallet at once, by a client of its own", async () => {
+  const { email } = await createOwner(world);
+  const { ports, ...thief } = await createDevice(world);
+  await logIn(world, { ports, ...thief }, email);
+  expect(await takeWords(ports)).toHaveLength(24);
+});
+
+test("a mailbox has an account erased in a week, also where the owner recovers alone, who may take it back", async () => {
+  const owner = await createAlone();
+  const thief = await createDevice(world);
+  await logIn(world, thief, owner.email);
+  await stepUp(world, { device: thief, email: owner.email });
+  const { eraseAt } = await thief.wallet.deleteAccount();
+  expect(eraseAt - world.now()).toBeGreaterThan(6 * 86_400_000);
+  await owner.device.wallet.keepAccount();
+  expect((await owner.device.wallet.user())?.eraseAt).toBeUndefined();
 });
 
 test("a mailbox opens no wallet that its owner recovers alone", async () => {
@@ -146,7 +178,11 @@ test("a keeper knows whose wallet it is", async () => {
   const { id } = await readKept(world, address);
   const { tables } = world.keeper.database;
   const wallet = await tables.selectFrom("keeper_wallets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const owner = await tables.selectFrom("keeper_addresses").selectAll().where("wallet_id", "=", id).executeTakeFirstOrThrow();
+  const owner = await tables
+    .selectFrom("keeper_addresses")
+    .selectAll()
+    .where("wallet_id", "=", id)
+    .executeTakeFirstOrThrow();
   const ring = readKeyRing({ text: KEK });
   if (typeof ring === "string") throw new Error(ring);
   expect(wallet.eip155).toBe(address);
@@ -160,18 +196,9 @@ test("a page is told the address of the wallet and of its owner's mailbox", asyn
 });
 
 test("code of the frame's origin uses and opens the wallet without asking", async () => {
-  const { device, address } = await createOwner(world);
+  const { device } = await createOwner(world);
   expect(await device.wallet.signEvm(hello)).toMatch(/^0x/);
-  const { session, wallet } = await device.ports.store.read();
-  if (wallet === undefined) throw new Error("The device has no wallet");
-  const { receipt, key } = await device.ports.keyring.receive();
-  const { sealed } = await device.ports.server.releaseShare(session?.accessToken ?? "", { ...wallet, key });
-  const [share] = (await device.ports.store.read()).shares ?? [];
-  if (share === undefined) throw new Error("The device has no share");
-  const own = { from: "device", wrapped: share.wrapped, key: await device.ports.store.deviceKey() } as const;
-  await device.ports.keyring.open({ wallet, shares: [own, { from: "server", receipt, sealed }] });
-  expect(await device.ports.keyring.words()).toHaveLength(24);
-  expect(wallet.addresses.eip155).toBe(address);
+  expect(await takeWords(device.ports)).toHaveLength(24);
 });
 
 test("the keeper's share alone is one of the three, and opens nothing", async () => {
@@ -182,5 +209,10 @@ test("the keeper's share alone is one of the three, and opens nothing", async ()
   const token = await confirmDevice(world.keeper, frame, email);
   const { share } = await release(frame, { id, version, token });
   expect(share).toHaveLength(33);
-  expect(await openWith({ id, version, ...kept }, [share, new Uint8Array([...crypto.getRandomValues(new Uint8Array(32)), 9])])).toBeUndefined();
+  expect(
+    await openWith({ id, version, ...kept }, [
+      share,
+      new Uint8Array([...crypto.getRandomValues(new Uint8Array(32)), 9]),
+    ]),
+  ).toBeUndefined();
 });

@@ -210,4 +210,24 @@ export const PAGE_GUARDS = {
     from: '  if (began === undefined && !(await isBegunByOpener(page, { state: text }))) return "foreign";\n',
     to: "",
   },
+  "page-is-of-the-project": {
+    file: "apps/server/src/embedded/login/begin-login.ts",
+    from: "  requirePage(call, page);\n",
+    to: "",
+  },
+  "mailbox-is-counted-first": {
+    file: "apps/server/src/embedded/mail/send-letter.ts",
+    from: "[mailbox, ...countMails(ports, { project: project.id, address, isKnown })]",
+    to: "[...countMails(ports, { project: project.id, address, isKnown }), mailbox]",
+  },
+  "what-was-not-sent-is-given-back": {
+    file: "apps/service/src/quotas/send-counted.ts",
+    from: "    for (const { giveBack } of taken.reverse()) await giveBack();\n",
+    to: "",
+  },
+  "grants-name-what-is-enforced": {
+    file: `${SECURE}/smart-account/sessions/read-grant.ts`,
+    from: "      if (uncounted !== undefined) throw",
+    to: "      if (false) throw",
+  },
 } as const satisfies Readonly<Record<string, Guard>>;

@@ -1,5 +1,5 @@
-import { GUARDS } from "../guards/guards.ts";
 import { listAttacks } from "../attacks/list-attacks.ts";
+import { GUARDS } from "../guards/guards.ts";
 import { startBench } from "./run-without.ts";
 
 // `pnpm adversary:guards [part of an attack's name]`: removes the guards of each attack, and sees it succeed.

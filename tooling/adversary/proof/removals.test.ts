@@ -5,7 +5,7 @@ import { GUARDS } from "../guards/guards.ts";
 import { type Bench, startBench } from "./run-without.ts";
 
 /** `npm test` tries one of so many, chosen by the commit; `pnpm test:long` tries all. */
-const PARTS = 20;
+const PARTS = 10;
 const isLong = process.env["FOYER_LONG"] !== undefined;
 const tried = listAttacks().filter((_, at) => isLong || at % PARTS === readTurn() % PARTS);
 

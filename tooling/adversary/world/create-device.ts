@@ -1,4 +1,4 @@
-import { FRAME_ORIGIN, PAGE, press, PROJECT, readLink } from "../../../apps/keeper/src/testing/keeper-world.ts";
+import { FRAME_ORIGIN, PAGE, PROJECT, press, readLink } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { createAccountServer } from "../../../apps/secure/src/calls/account-server.ts";
 import { createCaller } from "../../../apps/secure/src/calls/caller.ts";
 import { createKeyPair, readFrameKey } from "../../../apps/secure/src/calls/frame-key.ts";

@@ -1,5 +1,9 @@
 /** The answer that a party gives. `body`: JSON. */
-export type Told = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
+export type Told = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** A request on its way from the frame to a party. */
 export type Exchange = {

@@ -1,5 +1,5 @@
 import { CAPS, createAnswerer } from "@foyer/embedded/protocol";
-import { createMemoryWires } from "../../../packages/embedded/src/testing/memory-wire.ts";
+import { PAGE } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { createQueue, type Queue } from "../../../apps/secure/src/approval/create-queue.ts";
 import { isRed, type Sheet } from "../../../apps/secure/src/decode/words.ts";
 import { createEmailChange } from "../../../apps/secure/src/email-change/create-email-change.ts";
@@ -12,7 +12,7 @@ import { createNodes } from "../../../apps/secure/src/rpc/node/nodes.ts";
 import { createStage, type Stage } from "../../../apps/secure/src/screen/create-stage.ts";
 import { createValue } from "../../../apps/secure/src/screen/create-value.ts";
 import { createSmartAccounts } from "../../../apps/secure/src/smart-account/smart-accounts.ts";
-import { PAGE } from "../../../apps/keeper/src/testing/keeper-world.ts";
+import { createMemoryWires } from "../../../packages/embedded/src/testing/memory-wire.ts";
 import { createOwner, type Owner } from "./create-device.ts";
 import type { World } from "./start-world.ts";
 
@@ -40,7 +40,9 @@ const NODE = "https://node.example";
 const askNode: typeof fetch = async (url, init) => {
   const { id, method } = JSON.parse(String(init?.body)) as { readonly id: unknown; readonly method: string };
   const result = method === "eth_chainId" ? `0x${Number(String(url).split("/").at(-1)).toString(16)}` : "0x";
-  return new Response(JSON.stringify({ jsonrpc: "2.0", id, result }), { headers: { "Content-Type": "application/json" } });
+  return new Response(JSON.stringify({ jsonrpc: "2.0", id, result }), {
+    headers: { "Content-Type": "application/json" },
+  });
 };
 
 /** Opens one. `decides`: what the visitor answers; `undefined` leaves the request open. */
@@ -51,7 +53,11 @@ export async function openPage(
   const owner = await createOwner(world);
   const { wallet } = owner.device;
   const networks = createActiveNetworks(
-    listNetworks({ "eip155:1": { rpc: `${NODE}/1` }, "eip155:10": { rpc: `${NODE}/10` }, [SOLANA]: { rpc: `${NODE}/0` } }),
+    listNetworks({
+      "eip155:1": { rpc: `${NODE}/1` },
+      "eip155:10": { rpc: `${NODE}/10` },
+      [SOLANA]: { rpc: `${NODE}/0` },
+    }),
     null,
   );
   const nodes = createNodes(askNode);
@@ -108,6 +114,10 @@ export async function openPage(
 export const BURST = CAPS.burst;
 
 /** What a request of eip155 or solana is asked with. */
-export function rpc(method: string, params: unknown, chainId: number | string = method.startsWith("solana") ? SOLANA : 1) {
+export function rpc(
+  method: string,
+  params: unknown,
+  chainId: number | string = method.startsWith("solana") ? SOLANA : 1,
+) {
   return { method, params, chainId, chainNamespace: method.startsWith("solana") ? "solana" : "eip155" };
 }

@@ -1,11 +1,11 @@
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
 import { openColumn, openRowKey } from "@foyer-apps/service/keys/seal-row";
 import { rowOfShare } from "../../../apps/keeper/src/shares/put-share.ts";
-import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
-import { openWalletShare } from "../../../apps/server/src/embedded/wallet/seal-wallet-share.ts";
 import { deriveAccountKeys } from "../../../apps/secure/src/keys/account-keys.ts";
 import { combineShares } from "../../../apps/secure/src/keys/key-shares.ts";
 import { openVault } from "../../../apps/secure/src/keys/vault.ts";
+import { openWalletShare } from "../../../apps/server/src/embedded/wallet/seal-wallet-share.ts";
+import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
 import type { World } from "./start-world.ts";
 
 /** A wallet as the server keeps it, with its share in the clear, as whoever runs the server reads it. */

@@ -1,5 +1,5 @@
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
-import { logIn as logInAtServer, type LoggedIn } from "../../../apps/server/src/testing/embedded-world.ts";
+import { type LoggedIn, logIn as logInAtServer } from "../../../apps/server/src/testing/embedded-world.ts";
 import type { World } from "./start-world.ts";
 
 /** A frame's key that is logged in at the accounts server, without a wallet. */

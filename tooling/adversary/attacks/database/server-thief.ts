@@ -19,7 +19,11 @@ async function moveShare(world: World): Promise<boolean> {
   const eve = await createOwner(world, "eve");
   const [kept, own] = [await readKept(world, owner.address), await readKept(world, eve.address)];
   const { tables } = world.server.server.database;
-  const row = await tables.selectFrom("embedded_wallets").selectAll().where("id", "=", kept.id).executeTakeFirstOrThrow();
+  const row = await tables
+    .selectFrom("embedded_wallets")
+    .selectAll()
+    .where("id", "=", kept.id)
+    .executeTakeFirstOrThrow();
   const { share, wrapped } = row;
   await tables.updateTable("embedded_wallets").set({ share, wrapped }).where("id", "=", own.id).execute();
   const { session } = await eve.device.ports.store.read();

@@ -3,8 +3,8 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
 import { deriveShareKeys } from "@foyer-apps/service/keys/share-keys";
-import { KEK } from "../../../../apps/server/src/testing/embedded-world.ts";
 import { createKit } from "../../../../apps/secure/src/keys/kit.ts";
+import { KEK } from "../../../../apps/server/src/testing/embedded-world.ts";
 import type { Attack } from "../../attack.ts";
 import type { GuardName } from "../../guards/guards.ts";
 import { createOwner, stepUp } from "../../world/create-device.ts";
@@ -64,7 +64,10 @@ const attack = (name: string, guard: GuardName, write: Write): Attack<GuardName>
   ...{ name, goal: "read keys", guards: [guard], finding: 5 },
   run: async ({ world }) => give(await world(), write),
 });
-const changed = (change: Claims): Write => ({ right, sign: by, key }) => by(key, { ...right, ...change });
+const changed =
+  (change: Claims): Write =>
+  ({ right, sign: by, key }) =>
+    by(key, { ...right, ...change });
 
 /** Receipts for something else than the erasure that was asked for. The keeper keeps its share each time. */
 export const RECEIPTS: readonly Attack<GuardName>[] = [
@@ -73,16 +76,26 @@ export const RECEIPTS: readonly Attack<GuardName>[] = [
   attack("gives the receipt of another act", "receipt-names-the-act", changed({ act: "keep-share" })),
   attack("gives the receipt of another project", "receipt-names-the-project", changed({ project: "other-project" })),
   attack("gives the receipt of another request", "receipt-names-the-request", changed({ request: "A".repeat(43) })),
-  attack("gives a receipt for an erasure to come", "receipt-is-of-what-was-done", changed({ erasedAt: undefined, eraseAt: 9 })),
-  attack("gives a receipt whose claims it changed after signing", "receipt-is-signed", async ({ right, sign: by, key }) => {
-    const [header, , signature] = (await by(key, { ...right, version: 9 })).split(".");
-    return `${header}.${toPart(right)}.${signature}`;
-  }),
+  attack(
+    "gives a receipt for an erasure to come",
+    "receipt-is-of-what-was-done",
+    changed({ erasedAt: undefined, eraseAt: 9 }),
+  ),
+  attack(
+    "gives a receipt whose claims it changed after signing",
+    "receipt-is-signed",
+    async ({ right, sign: by, key }) => {
+      const [header, , signature] = (await by(key, { ...right, version: 9 })).split(".");
+      return `${header}.${toPart(right)}.${signature}`;
+    },
+  ),
   attack("gives a receipt signed by another key", "receipt-is-signed", async ({ right, sign: by }) =>
     by(await toSigningKey(randomBytes(32)), right),
   ),
-  attack("gives a receipt with another part behind it", "receipt-has-three-parts", async ({ right, sign: by, key }) =>
-    `${await by(key, right)}.more`,
+  attack(
+    "gives a receipt with another part behind it",
+    "receipt-has-three-parts",
+    async ({ right, sign: by, key }) => `${await by(key, right)}.more`,
   ),
   attack("gives a receipt that says another algorithm", "receipt-says-its-algorithm", ({ right, sign: by, key }) =>
     by(key, right, { alg: "none", typ: "foyer-receipt+jwt" }),
@@ -95,6 +108,7 @@ export const RECEIPTS: readonly Attack<GuardName>[] = [
     goal: "read keys",
     guards: ["receipt-key-is-pinned"],
     finding: 5,
-    run: async ({ world }) => give(await world(), ({ right, sign: by, key }) => by(key, right), { names: randomBytes(32) }),
+    run: async ({ world }) =>
+      give(await world(), ({ right, sign: by, key }) => by(key, right), { names: randomBytes(32) }),
   },
 ];

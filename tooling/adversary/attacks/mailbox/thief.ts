@@ -128,11 +128,7 @@ export const MAILBOX: readonly Attack<GuardName>[] = [
   {
     name: "makes itself the one who recovers, on a new device at once",
     goal: "lock out",
-    guards: [
-      "frame-upgrades-after-a-day",
-      "server-takes-a-tier-after-a-day",
-      "server-takes-a-recovery-after-a-day",
-    ],
+    guards: ["frame-upgrades-after-a-day", "server-takes-a-tier-after-a-day", "server-takes-a-recovery-after-a-day"],
     run: async ({ world }) =>
       actAtOnce(await world(), ({ device }) =>
         device.wallet.upgrade({ passkey: false, kit: createKit().code, mayLoseAccess: true }),

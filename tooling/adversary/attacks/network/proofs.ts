@@ -13,8 +13,7 @@ type Attacking = { readonly world: World; readonly session: Session; readonly st
 const attack = (
   name: string,
   guards: Attack<GuardName>["guards"],
-  run: (a: Attacking) => Promise<Answer | boolean>,
-  goal: Attack["goal"] = "read keys",
+  ...[run, goal = "read keys"]: readonly [(a: Attacking) => Promise<Answer | boolean>, Attack["goal"]?]
 ): Attack<GuardName> => ({
   ...{ name, guards, goal },
   async run({ world: start }) {
@@ -70,8 +69,10 @@ export const PROOFS: readonly Attack<GuardName>[] = [
   attack("uses a proof from the future", ["proof-is-of-now"], ({ world, session: { frame, token } }) =>
     frame.call("GET /wallet", undefined, { token, claims: { iat: Math.floor(world.now() / 1_000) + 3_600 } }),
   ),
-  attack("uses a proof without an id, so that it may be repeated", ["proof-has-an-id"], ({ session: { frame, token } }) =>
-    frame.call("GET /wallet", undefined, { token, claims: { jti: "" } }),
+  attack(
+    "uses a proof without an id, so that it may be repeated",
+    ["proof-has-an-id"],
+    ({ session: { frame, token } }) => frame.call("GET /wallet", undefined, { token, claims: { jti: "" } }),
   ),
   attack("uses an access token with a key of its own", ["token-is-of-the-key", "session-is-of-the-key"], (a) =>
     a.stranger.call("GET /wallet", undefined, { token: a.session.token }),
@@ -84,30 +85,47 @@ export const PROOFS: readonly Attack<GuardName>[] = [
     await session.frame.call("POST /session", asked);
     return session.frame.call("POST /session", asked);
   }),
-  attack("has an answer repeated to a key of its own", ["answer-is-of-the-key"], async ({ world, session, stranger }) => {
-    const [body, repeat] = [{ email: world.newEmail("ada"), page: "https://app.example" }, "repeated-request"];
-    const own = await session.frame.call("POST /login", body, { repeat });
-    const seen = await stranger.call("POST /login", body, { repeat });
-    return seen.body["flow"] === own.body["flow"];
-  }, "link identities"),
-  attack("uses a code that it has seen with a key of its own", ["flow-is-of-the-key", "code-is-of-the-key"], async (a) => {
-    const { world, session, stranger } = a;
-    const email = world.newEmail("ada");
-    const { body } = await session.frame.call("POST /login", { email, page: "https://app.example" });
-    await session.frame.call("POST /login/code", { flow: body["flow"] });
-    const { code } = await world.server.mail.next(email);
-    return stranger.call("PUT /login/code", { flow: body["flow"], code });
-  }),
-  attack("uses the keeper's word for a device with a key of its own", ["word-is-of-the-key", "flow-of-the-word-is-of-the-key"], async ({ world }) => {
-    const { email } = await createOwner(world);
-    world.pass(31_000);
-    const own = await world.keeper.frame();
-    const token = await confirmDevice(world.keeper, own, email);
-    const [wallet] = await world.keeper.database.tables.selectFrom("keeper_wallets").selectAll().orderBy("created_at", "desc").execute();
-    const eve = await world.keeper.frame();
-    const keys = String((await eve.call("GET /keys")).body["seal"]);
-    return eve.call("POST /shares/release", { id: wallet?.id, version: 1, key: keys }, { token });
-  }),
+  attack(
+    "has an answer repeated to a key of its own",
+    ["answer-is-of-the-key"],
+    async ({ world, session, stranger }) => {
+      const [body, repeat] = [{ email: world.newEmail("ada"), page: "https://app.example" }, "repeated-request"];
+      const own = await session.frame.call("POST /login", body, { repeat });
+      const seen = await stranger.call("POST /login", body, { repeat });
+      return seen.body["flow"] === own.body["flow"];
+    },
+    "link identities",
+  ),
+  attack(
+    "uses a code that it has seen with a key of its own",
+    ["flow-is-of-the-key", "code-is-of-the-key"],
+    async (a) => {
+      const { world, session, stranger } = a;
+      const email = world.newEmail("ada");
+      const { body } = await session.frame.call("POST /login", { email, page: "https://app.example" });
+      await session.frame.call("POST /login/code", { flow: body["flow"] });
+      const { code } = await world.server.mail.next(email);
+      return stranger.call("PUT /login/code", { flow: body["flow"], code });
+    },
+  ),
+  attack(
+    "uses the keeper's word for a device with a key of its own",
+    ["word-is-of-the-key", "flow-of-the-word-is-of-the-key"],
+    async ({ world }) => {
+      const { email } = await createOwner(world);
+      world.pass(31_000);
+      const own = await world.keeper.frame();
+      const token = await confirmDevice(world.keeper, own, email);
+      const [wallet] = await world.keeper.database.tables
+        .selectFrom("keeper_wallets")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .execute();
+      const eve = await world.keeper.frame();
+      const keys = String((await eve.call("GET /keys")).body["seal"]);
+      return eve.call("POST /shares/release", { id: wallet?.id, version: 1, key: keys }, { token });
+    },
+  ),
   {
     name: "uses a signature of the wallet's with a key of its own",
     goal: "read keys",

@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PAGE, press, readLink } from "../../../../apps/keeper/src/testing/keeper-world.ts";
 import { createCaller } from "../../../../apps/secure/src/calls/caller.ts";
 import { createKeyPair, readFrameKey } from "../../../../apps/secure/src/calls/frame-key.ts";
-import { PAGE, press, readLink } from "../../../../apps/keeper/src/testing/keeper-world.ts";
 import type { Attack } from "../../attack.ts";
 import type { GuardName } from "../../guards/guards.ts";
 import { openSession } from "../../world/session.ts";
@@ -64,7 +64,9 @@ async function redirect(): Promise<boolean> {
   });
   await new Promise<void>((resolve) => void evil.listen(0, "127.0.0.1", resolve));
   const { port } = evil.address() as AddressInfo;
-  const first = createServer((_, response) => void response.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end());
+  const first = createServer(
+    (_, response) => void response.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end(),
+  );
   await new Promise<void>((resolve) => void first.listen(0, "127.0.0.1", resolve));
   const key = await readFrameKey(await createKeyPair());
   const call = createCaller({
@@ -72,7 +74,9 @@ async function redirect(): Promise<boolean> {
     key: async () => key,
     clock: { now: Date.now, sleep: async () => {}, learn: () => false },
   });
-  await call({ call: { method: "POST", path: "/wallet/share" }, body: {}, token: "a.b.c", answer: undefined }).catch(() => undefined);
+  await call({ call: { method: "POST", path: "/wallet/share" }, body: {}, token: "a.b.c", answer: undefined }).catch(
+    () => undefined,
+  );
   for (const server of [first, evil]) {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));

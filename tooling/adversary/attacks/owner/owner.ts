@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
+import { prune } from "../../../../apps/keeper/src/database/prune.ts";
 import {
   confirmDevice,
   createTestWallet,
@@ -99,14 +100,10 @@ export const OWNER: readonly Attack<GuardName>[] = [
       return !a.world.keeper.mail.list().some(({ to }) => to.includes(a.first));
     },
   ),
-  attack(
-    "recovers after they were removed",
-    { goal: "read keys", guards: ["mailbox-counts-by-now"] },
-    async (a) => {
-      await remove(a, a.way);
-      return recovers(a, a.second);
-    },
-  ),
+  attack("recovers after they were removed", { goal: "read keys", guards: ["mailbox-counts-by-now"] }, async (a) => {
+    await remove(a, a.way);
+    return recovers(a, a.second);
+  }),
   attack(
     "recovers at once by objecting to their removal",
     { goal: "read keys", guards: ["objection-counts-in-a-day"], finding: 11 },
@@ -123,6 +120,7 @@ export const OWNER: readonly Attack<GuardName>[] = [
       if (!(await object(a, a.second))) return false;
       // The signature of a removal counts once in three days.
       a.world.pass(4 * 24 * 3_600_000);
+      await prune(a.world.keeper.database.tables, a.world.now());
       await remove(a, a.way);
       return a.world.keeper.mail.list().some(({ to }) => to.includes(a.second));
     },

@@ -30,9 +30,9 @@ async function answerGreeting(change: (event: Event, parent: object) => Partial<
   });
   const right: Event = { source: parent, origin: LISTED, ports: [{ postMessage: () => {} }], frameNonce: NONCE };
   const { frameNonce, ...event } = { ...right, ...change(right, parent) };
-  const data = { type: "INIT", protocol: 1, frameNonce, hostNonce: "1".repeat(32) };
+  const data = { type: "INIT", protocol: 1, frameNonce, hostNonce: "1".repeat(32), sdk: "foyer/1.0.0" };
   for (const hear of [...hearing]) hear({ ...event, data });
-  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
   return isTaken;
 }
 
@@ -54,8 +54,7 @@ const placed = (name: string, guards: Guards, change: object): Attack<GuardName>
 const asking = (
   name: string,
   a: Pick<Attack<GuardName>, "finding" | "goal" | "guards">,
-  run: (page: HostilePage, world: World) => Promise<boolean>,
-  decides?: () => boolean | undefined,
+  ...[run, decides]: readonly [(page: HostilePage, world: World) => Promise<boolean>, (() => boolean | undefined)?]
 ): Attack<GuardName> => ({
   name,
   ...a,
@@ -110,14 +109,22 @@ async function crowd(page: HostilePage, count: number): Promise<number> {
 /** Messages from a page, and to the frame's window before it has a page. */
 export const MESSAGES: readonly Attack<GuardName>[] = [
   greeting("answers the greeting from a frame beside the wallet's", ["init-is-of-the-parent"], () => ({ source: {} })),
-  greeting("answers the greeting as a page of no project", ["init-is-of-a-listed-origin"], () => ({ origin: "https://evil.example" })),
-  greeting("answers the greeting as a page whose name begins as a listed one's", ["init-is-of-a-listed-origin"], () => ({
-    origin: `${LISTED}.evil.example`,
+  greeting("answers the greeting as a page of no project", ["init-is-of-a-listed-origin"], () => ({
+    origin: "https://evil.example",
   })),
+  greeting(
+    "answers the greeting as a page whose name begins as a listed one's",
+    ["init-is-of-a-listed-origin"],
+    () => ({
+      origin: `${LISTED}.evil.example`,
+    }),
+  ),
   greeting("answers the greeting with a second port, for a listener", ["init-has-one-port"], ({ ports }) => ({
     ports: [...ports, {}],
   })),
-  greeting("answers the greeting of another visit", ["init-answers-this-greeting"], () => ({ frameNonce: "2".repeat(32) })),
+  greeting("answers the greeting of another visit", ["init-answers-this-greeting"], () => ({
+    frameNonce: "2".repeat(32),
+  })),
   placed("shows the frame in a page that is embedded itself", ["frame-is-not-nested"], { parent: {} }),
   placed("shows the frame without an origin of its own", ["frame-has-an-origin"], { origin: "null" }),
   placed("shows the frame in a page of no project", ["frame-is-in-a-listed-page"], {

@@ -1,8 +1,8 @@
+import { createSealingKey } from "../../../../apps/secure/src/keys/sealing.ts";
 import { giveAnswer } from "../../../../apps/secure/src/social/answer-page.ts";
 import { beginForPage, beginInWindow } from "../../../../apps/secure/src/social/begin-page.ts";
 import { writeLeaveAddress } from "../../../../apps/secure/src/social/leave-address.ts";
 import { writeState } from "../../../../apps/secure/src/social/state.ts";
-import { createSealingKey } from "../../../../apps/secure/src/keys/sealing.ts";
 import type { Attack } from "../../attack.ts";
 import type { GuardName } from "../../guards/guards.ts";
 
@@ -31,7 +31,9 @@ async function openWindow(answer: { readonly isOwn: boolean; readonly origin: st
   };
   const frame = {
     postMessage: ({ nonce }: { readonly nonce: string }) =>
-      queueMicrotask(() => tell({ origin: answer.origin, data: { type: "foyer-social-own", nonce, isOwn: answer.isOwn } })),
+      queueMicrotask(() =>
+        tell({ origin: answer.origin, data: { type: "foyer-social-own", nonce, isOwn: answer.isOwn } }),
+      ),
   };
   const opener: object = {
     ...{ length: 1, 0: frame },
@@ -42,7 +44,13 @@ async function openWindow(answer: { readonly isOwn: boolean; readonly origin: st
   const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const page = {
     ...{ opener, sessionStorage: storage, history: { replaceState: () => {} }, document: { referrer: `${SHOP}/` } },
-    location: { origin: FRAME, pathname: "/social/shop", search: `?code=a&state=${state}`, hash: "", replace: () => {} },
+    location: {
+      origin: FRAME,
+      pathname: "/social/shop",
+      search: `?code=a&state=${state}`,
+      hash: "",
+      replace: () => {},
+    },
     addEventListener: (_: string, hear: (event: object) => void) => void hearing.add(hear),
     removeEventListener: (_: string, hear: (event: object) => void) => void hearing.delete(hear),
   };
@@ -71,9 +79,13 @@ export const WINDOWS: readonly Attack<GuardName>[] = [
     const sent = { ...page, location: { ...page.location, search, hash } };
     return (await beginForPage(sent as never, { origins: [SHOP] })) === "sent";
   }),
-  attack("opens the provider itself, and takes the answer to another device's log-in", "answer-asks-the-frame", async () => {
-    const { page } = await openWindow({ isOwn: false, origin: FRAME });
-    const project = { projectId: "shop", origins: [SHOP], leave: async () => {} };
-    return (await giveAnswer(page as never, project)) === "given";
-  }),
+  attack(
+    "opens the provider itself, and takes the answer to another device's log-in",
+    "answer-asks-the-frame",
+    async () => {
+      const { page } = await openWindow({ isOwn: false, origin: FRAME });
+      const project = { projectId: "shop", origins: [SHOP], leave: async () => {} };
+      return (await giveAnswer(page as never, project)) === "given";
+    },
+  ),
 ];

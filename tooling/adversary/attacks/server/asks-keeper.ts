@@ -17,6 +17,7 @@ import { createDevice, createOwner, logIn } from "../../world/create-device.ts";
 import type { Lie } from "../../world/lies.ts";
 import { type Kept, openWith, readKept } from "../../world/read-shares.ts";
 import type { World } from "../../world/start-world.ts";
+import type { Finding } from "../findings.ts";
 
 /** An operator who asks the keeper about the wallet of somebody who is a customer of theirs. */
 type Asking = {
@@ -55,8 +56,7 @@ const signAs = ({ own, frame, kept }: Asking, act: Parameters<TestWallet["sign"]
 
 function createSigner(id: string, { keys }: TestWallet): Pick<TestWallet, "sign"> {
   return {
-    sign: async ({ thumbprint }, act, detail) =>
-      keys.signControl(`Foyer keeper: ${act} ${id} ${detail} ${thumbprint}`),
+    sign: async ({ thumbprint }, act, detail) => keys.signControl(`Foyer keeper: ${act} ${id} ${detail} ${thumbprint}`),
   };
 }
 
@@ -98,7 +98,10 @@ async function takeName(world: World): Promise<boolean> {
 
 const attack = (
   name: string,
-  a: Pick<Attack<GuardName>, "goal" | "guards"> & { readonly what: Parameters<typeof ask>[1]; readonly finding?: number },
+  a: Pick<Attack<GuardName>, "goal" | "guards"> & {
+    readonly what: Parameters<typeof ask>[1];
+    readonly finding?: Finding;
+  },
 ): Attack<GuardName> => {
   const { what, ...rest } = a;
   return { name, ...rest, run: async ({ world }) => ask(await world(), what) };
@@ -179,7 +182,11 @@ export const ASKS_KEEPER: readonly Attack<GuardName>[] = [
     what: async (a) => {
       const version = a.kept.version + 1;
       const { addresses, kept, token } = a;
-      return { route: "PUT /shares", body: { id: kept.id, version, addresses, share: await sealFor(a, version) }, token };
+      return {
+        route: "PUT /shares",
+        body: { id: kept.id, version, addresses, share: await sealFor(a, version) },
+        token,
+      };
     },
   }),
   attack("names a mailbox of its own to the keeper, signed by a control key of its own", {

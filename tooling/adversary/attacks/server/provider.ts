@@ -8,9 +8,7 @@ import type { World } from "../../world/start-world.ts";
 /** Changes the address that a person is sent to at a provider: whether the frame goes there. */
 async function lead(world: World, change: (uri: URL) => string): Promise<boolean> {
   const device = await createDevice(world);
-  device.lies.server.push(
-    changing("POST /social", (body) => ({ ...body, uri: change(new URL(String(body["uri"]))) })),
-  );
+  device.lies.server.push(changing("POST /social", (body) => ({ ...body, uri: change(new URL(String(body["uri"]))) })));
   return device.wallet.socialUri({ provider: "google", page: PAGE }).then(
     () => true,
     () => false,
@@ -49,9 +47,7 @@ export const PROVIDER: readonly Attack<GuardName>[] = [
     (uri) => `https://login.evil.example${uri.pathname}${uri.search}`,
     { guards: ["compares-the-provider"], finding: 14 },
   ),
-  attack(
-    "leads a log-in to an address without TLS",
-    (uri) => `http://login.evil.example${uri.pathname}${uri.search}`,
-    { guards: ["checks-the-provider's-address", "compares-the-provider"] },
-  ),
+  attack("leads a log-in to an address without TLS", (uri) => `http://login.evil.example${uri.pathname}${uri.search}`, {
+    guards: ["checks-the-provider's-address", "compares-the-provider"],
+  }),
 ];

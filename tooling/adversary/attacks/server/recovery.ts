@@ -1,6 +1,6 @@
-import { createKit } from "../../../../apps/secure/src/keys/kit.ts";
 import { prune } from "../../../../apps/keeper/src/database/prune.ts";
 import { PAGE } from "../../../../apps/keeper/src/testing/keeper-world.ts";
+import { createKit } from "../../../../apps/secure/src/keys/kit.ts";
 import type { Attack } from "../../attack.ts";
 import type { GuardName } from "../../guards/guards.ts";
 import { createDevice, createOwner, logIn, stepUp } from "../../world/create-device.ts";
@@ -54,9 +54,7 @@ async function claimRecovery(world: World): Promise<boolean> {
   const { id } = await readKept(world, owner.address);
   const claimed = { id: "R".repeat(22), kind: "kit", version: 1, sealed: "c2VhbGVk", createdAt: 0 };
   const { wallet, ports } = owner.device;
-  owner.device.lies.server.push(
-    naming((held) => (held["version"] === 1 ? { ...held, recoveries: [claimed] } : held)),
-  );
+  owner.device.lies.server.push(naming((held) => (held["version"] === 1 ? { ...held, recoveries: [claimed] } : held)));
   await wallet.upgrade({ passkey: false, kit: createKit().code, mayLoseAccess: true }).catch(() => undefined);
   await ports.keyring.lock();
   return (await wallet.user())?.isAlone === true && (await countKeeperShares(world, id)) > 0;
@@ -90,18 +88,21 @@ export const RECOVERY: readonly Attack<GuardName>[] = [
     name: "makes a wallet, and a share at zero, for an owner who recovers by a kit",
     goal: "read keys",
     guards: ["no-share-at-zero"],
+    finding: "own",
     run: async ({ world }) => forgeForKit(await world()),
   },
   {
     name: "makes a wallet, and a share at zero, for an owner who comes by the keeper's link",
     goal: "read keys",
     guards: ["no-share-at-zero", "keeper-compares-addresses"],
+    finding: "own",
     run: async ({ world }) => forgeForLink(await world()),
   },
   {
     name: "makes a wallet, and a share at zero, for a device that has a share",
     goal: "read keys",
     guards: ["no-share-at-zero"],
+    finding: "own",
     run: async ({ world }) => forgeForDevice(await world()),
   },
   {
@@ -122,12 +123,14 @@ export const RECOVERY: readonly Attack<GuardName>[] = [
     name: "names a time of erasure that is over",
     goal: "lock out",
     guards: ["frame-leaves-a-day", "keeper-leaves-a-day"],
+    finding: "own",
     run: async ({ world }) => eraseAtOnce(await world(), () => 1),
   },
   {
     name: "names a time of erasure within the hour",
     goal: "lock out",
     guards: ["frame-leaves-a-day", "keeper-leaves-a-day"],
+    finding: "own",
     run: async ({ world }) => eraseAtOnce(await world(), (now) => now + 60_000),
   },
 ];

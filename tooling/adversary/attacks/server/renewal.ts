@@ -1,10 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  confirmDevice,
-  createTestWallet,
-  PAGE,
-  release,
-} from "../../../../apps/keeper/src/testing/keeper-world.ts";
+import { confirmDevice, createTestWallet, PAGE, release } from "../../../../apps/keeper/src/testing/keeper-world.ts";
 import type { Attack } from "../../attack.ts";
 import type { GuardName } from "../../guards/guards.ts";
 import { createOwner, type Owner, stepUp } from "../../world/create-device.ts";
@@ -49,7 +44,11 @@ async function nameAnother(world: World, renew: (owner: Owner) => Promise<unknow
 }
 
 /** Names other addresses where the device has a share that it has not tried yet, as after a crash. */
-async function nameAddresses(world: World, change: Partial<typeof THIEF>, { isRenewed = false } = {}): Promise<boolean> {
+async function nameAddresses(
+  world: World,
+  change: Partial<typeof THIEF>,
+  { isRenewed = false } = {},
+): Promise<boolean> {
   const { device, email } = await createOwner(world);
   const { wallet } = await device.ports.store.read();
   if (isRenewed) await device.wallet.rotate();
@@ -145,12 +144,14 @@ export const RENEWAL: readonly Attack<GuardName>[] = [
     name: "names a version from before, so that the device erases its share",
     goal: "lock out",
     guards: ["refuses-a-version-before", "word-erases-no-share"],
+    finding: "own",
     run: async ({ world }) => lieForAWhile(await world(), nameVersion(1)),
   },
   {
     name: "names a version to come, so that the device erases its share",
     goal: "lock out",
     guards: ["word-erases-no-share"],
+    finding: "own",
     run: async ({ world }) => lieForAWhile(await world(), nameVersion(3)),
   },
   {
