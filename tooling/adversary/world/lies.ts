@@ -59,17 +59,6 @@ export function silent(route: string): Lie {
   };
 }
 
-/** Gives the answer of an earlier call of the same route. */
-export function replaying(route: string): Lie {
-  let first: Told | undefined;
-  return async (exchange) => {
-    if (exchange.route !== route) return undefined;
-    const told = await exchange.pass();
-    first ??= told;
-    return first;
-  };
-}
-
 /** Makes the `fetch` of a frame, whose exchanges pass a list of lies. `base`: the party's address. */
 export function createLyingFetch(a: {
   readonly base: string;

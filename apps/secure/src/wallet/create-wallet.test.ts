@@ -1,8 +1,6 @@
 import { hashMessage, recoverAddress } from "viem";
 import { describe, expect, test, vi } from "vitest";
 import { createKit } from "../keys/kit.ts";
-import { createWallet } from "./create-wallet.ts";
-import { Refusal } from "./refusal.ts";
 import { createWalletWorld, logIn } from "./testing/wallet-world.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -218,45 +216,6 @@ describe("a new device", () => {
   });
 });
 
-describe("a server that names another version", () => {
-  const open = async () => {
-    const world = await createWalletWorld();
-    const browser = world.createBrowser();
-    const ports = world.createPorts(browser);
-    const wallet = createWallet(ports);
-    await logIn(wallet);
-    await wallet.rotate();
-    const { wallet: honest } = ports.server;
-    const name = (version: number) => {
-      ports.server.wallet = async (token) => {
-        const answer = await honest(token);
-        return { ...answer, wallet: answer.wallet && { ...answer.wallet, version } };
-      };
-    };
-    return { browser, ports, wallet, honest, name };
-  };
-
-  test.each([1, 3, 900])("version %i in place of 2 erases no share of this device", async (version) => {
-    const { browser, ports, wallet, honest, name } = await open();
-    const before = (await browser.store.read()).shares;
-    const { releaseShare } = ports.server;
-    ports.server.releaseShare = async () => {
-      throw new Refusal("wallet/not-found", { status: 404 });
-    };
-    name(version);
-    await expect(wallet.connectEmail({ email: EMAIL, page: PAGE })).rejects.toMatchObject({
-      failure: version < 2 ? "vault-refused" : "contended",
-    });
-    await expect(wallet.signEvm(hello)).rejects.toMatchObject({
-      failure: version < 2 ? "vault-refused" : "recovery-needed",
-    });
-    expect((await browser.store.read()).shares).toEqual(before);
-    Object.assign(ports.server, { wallet: honest, releaseShare });
-    expect(await signer(wallet)).toBe((await wallet.user())?.addresses.eip155);
-    expect((await wallet.user())?.needs).toBeUndefined();
-  });
-});
-
 describe("new shares", () => {
   test("leave the addresses as they are, and the copies before open nothing", async () => {
     const world = await createWalletWorld();
@@ -463,20 +422,6 @@ describe("the words", () => {
 });
 
 describe("leaving", () => {
-  test.each([0, 1, 3_600_000])(
-    "is asked of the keeper at no time within a day, as a server that says %i would have it",
-    async (eraseAt) => {
-      const world = await createWalletWorld();
-      const ports = world.createPorts(world.createBrowser());
-      const wallet = createWallet(ports);
-      await logIn(wallet);
-      ports.server.deleteAccount = async () => ({ eraseAt });
-      await expect(wallet.deleteAccount()).rejects.toMatchObject({ failure: "internal" });
-      expect(world.keeper.wallets.values().next().value?.eraseAt).toBeUndefined();
-      expect(world.keeper.wallets.size).toBe(1);
-    },
-  );
-
   test("is undone before its time, at the keeper and at the server", async () => {
     const world = await createWalletWorld();
     const wallet = world.openTab(world.createBrowser());
