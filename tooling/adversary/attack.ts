@@ -1,7 +1,7 @@
 import type { Finding } from "./attacks/findings.ts";
 import type { World } from "./world/start-world.ts";
 
-/** Who attacks. A thief of a database has a copy of it, and may write to it, and has no key-encryption key. */
+/** The attackers. A thief of a database can read and write it, and has no key-encryption key. */
 export const PARTIES = {
   server: "lying accounts server",
   keeper: "lying keeper",
@@ -15,10 +15,10 @@ export const PARTIES = {
 
 export type Party = keyof typeof PARTIES;
 
-/** What an attack is for. */
+/** The goal of an attack. */
 export type Goal = "read keys" | "spend" | "lock out" | "link identities";
 
-/** What attacks are run in. The world starts when it is first asked for. */
+/** The environment of an attack. The world starts at the first call. */
 export type Arena = { readonly world: () => Promise<World> };
 
 /** One attack. */
@@ -26,7 +26,7 @@ export type Attack<Guard extends string = string> = {
   /** Names it among those of its party: a sentence without its subject, the party. */
   readonly name: string;
   readonly goal: Goal;
-  /** What stops it. Each stops it alone: it succeeds once all of them are removed. */
+  /** The guards that stop it. Each one is sufficient: the attack succeeds once all of them are removed. */
   readonly guards: readonly [Guard, ...Guard[]];
   /** The finding that it is of, where it succeeded before that was fixed. */
   readonly finding?: Finding;

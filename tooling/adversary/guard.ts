@@ -2,9 +2,9 @@
 export type Guard = {
   /** From the root of the repository: a source, never a test. */
   readonly file: string;
-  /** What stands there, exactly once. */
+  /** The text of the guard, which occurs exactly once. */
   readonly from: string;
-  /** What stands there without the guard. */
+  /** The text without the guard. */
   readonly to: string;
 };
 

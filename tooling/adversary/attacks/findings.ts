@@ -1,6 +1,6 @@
 /**
  * The findings of the security review of 28 November 2026, by number, each with the commit that fixed it: attacks that name one succeeded before.
- * What this suite found itself is `own`.
+ * `own`: found by this suite.
  */
 export const FINDINGS = {
   1: "092f12aa secure: a lying server is stopped by each of three defences alone",

@@ -13,7 +13,7 @@ import { openPage } from "../world/open-page.ts";
 import { openKeeperShare, openWith, readKept } from "../world/read-shares.ts";
 import { startWorld, type World } from "../world/start-world.ts";
 
-// What a party of SECURITY.md can do, alone or with another one. What none can do is in the attacks.
+// Proves the cells of the table in SECURITY.md that say yes, and some that say no. The attacks prove the rest.
 vi.setConfig({ testTimeout: 60_000 });
 
 const hello = { kind: "message", bytes: new TextEncoder().encode("hello") } as const;
@@ -32,7 +32,7 @@ async function createAlone(): Promise<Owner & { readonly kit: string }> {
   return { ...owner, kit };
 }
 
-/** Opens the wallet of a device that is logged in, by code that asks nobody. */
+/** Opens the wallet of a device that is logged in, by code that asks for no approval. */
 async function takeWords({ store, server, keyring }: WalletPorts): Promise<readonly string[]> {
   const { session, wallet, shares = [] } = await store.read();
   const [share] = shares;
@@ -156,7 +156,7 @@ test("a server that withholds its share locks its owner out for as long", async 
   expect(await device.wallet.signEvm(hello)).toMatch(/^0x/);
 });
 
-test("a keeper that withholds its share keeps nobody from using a device that has one", async () => {
+test("a keeper that withholds its share does not stop a device that has one", async () => {
   const { device, email } = await createOwner(world);
   device.lies.keeper.push(refusing("POST /shares/release", 404, "wallet/not-found"));
   expect(await device.wallet.signEvm(hello)).toMatch(/^0x/);

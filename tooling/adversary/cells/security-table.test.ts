@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PARTIES = ["page", "frame host", "accounts server", "keeper", "mailbox", "device"];
 const GOALS = ["read keys", "spend", "lock out", "link identities"];
-/** What a cell says, and the numbers of its proofs. */
+/** Matches a cell: its answer, and the numbers of its proofs. */
 const CELL = /^(yes|no|assisted|log-in|new devices)\b[^()]*\((\d+(?:, \d+)*)\)$/;
 
 const [, part = ""] = /<!-- cells -->([\s\S]*?)<!-- end -->/.exec(readFileSync(`${ROOT}SECURITY.md`, "utf8")) ?? [];

@@ -81,7 +81,7 @@ export const MAILBOX_GUARDS = {
     from: "!isFinal && owner.objected_at === null &&",
     to: "!isFinal &&",
   },
-  "removal-is-signed-anew": {
+  "removal-signature-counts-once": {
     file: `${KEEPER}/owners/unlink-owner.ts`,
     from: "    if (signature !== undefined) await takeSignature(tables, call, { signature, forMs: REMEMBERED_MS });\n",
     to: "",

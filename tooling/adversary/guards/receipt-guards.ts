@@ -2,7 +2,7 @@ import type { Guard } from "../guard.ts";
 
 const file = "apps/secure/src/wallet/receipt.ts";
 
-/** What makes a receipt one of the erasure that was asked for. */
+/** Of receipts for an erasure. */
 export const RECEIPT_GUARDS = {
   "receipt-names-the-act": {
     file,

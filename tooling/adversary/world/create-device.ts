@@ -22,7 +22,7 @@ export type Device = {
   readonly beHonest: () => void;
 };
 
-/** Opens a browser that nobody has logged in on. */
+/** Opens a browser without a session. */
 export async function createDevice(world: World): Promise<Device> {
   const key = await readFrameKey(await createKeyPair());
   const lies = { server: [] as Lie[], keeper: [] as Lie[] };

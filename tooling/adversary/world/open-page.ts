@@ -16,7 +16,7 @@ import { createMemoryWires } from "../../../packages/embedded/src/testing/memory
 import { createOwner, type Owner } from "./create-device.ts";
 import type { World } from "./start-world.ts";
 
-/** What a page is told of a request. */
+/** The answer to a request of a page. */
 export type Told = { readonly id: string; readonly type: string; readonly payload?: unknown };
 
 /** A page with the frame's real answers in it, and a visitor who agrees to whatever they are not warned of in red. */
@@ -24,7 +24,7 @@ export type HostilePage = {
   readonly owner: Owner;
   readonly stage: Stage;
   readonly queue: Queue;
-  /** What the visitor was shown, in order. */
+  /** The sheets that the visitor has seen, in order. */
   readonly sheets: readonly Sheet[];
   /** Posts a message as it is. */
   readonly post: (message: object) => void;
@@ -113,7 +113,7 @@ export async function openPage(
 /** The most messages that a page may post at once. */
 export const BURST = CAPS.burst;
 
-/** What a request of eip155 or solana is asked with. */
+/** Returns the payload of a request in eip155 or solana. */
 export function rpc(
   method: string,
   params: unknown,

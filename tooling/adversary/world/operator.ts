@@ -13,13 +13,13 @@ type Put = {
   readonly tier: string;
 };
 
-/** What an operator says of the wallet that holds. `share`: the one that it gives as the server's. */
+/** The answer of an operator about the wallet that holds. `share`: the share that it gives. */
 type Said = { readonly wallet: Body; readonly share?: Uint8Array };
 
 /** An operator whose server takes whatever is put, and says what it likes of the wallet that holds. */
 export type Operator = {
   readonly lie: Lie;
-  /** What the frame has put, with the share in the clear. */
+  /** Returns the version that the frame has put, with the share in the clear. */
   readonly taken: () => Promise<(Put & { readonly clear: Buffer }) | undefined>;
 };
 

@@ -8,7 +8,7 @@ import { openWalletShare } from "../../../apps/server/src/embedded/wallet/seal-w
 import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
 import type { World } from "./start-world.ts";
 
-/** A wallet as the server keeps it, with its share in the clear, as whoever runs the server reads it. */
+/** A wallet as the server keeps it, with its share in the clear, as the operator of the server reads it. */
 export type Kept = {
   readonly id: string;
   readonly version: number;

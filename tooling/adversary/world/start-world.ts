@@ -14,7 +14,7 @@ export type World = {
   readonly now: () => number;
   /** Moves the clock of both. */
   readonly pass: (milliseconds: number) => void;
-  /** Returns an address that nobody in this world has used. */
+  /** Returns an address that is new in this world. */
   readonly newEmail: (name: string) => string;
   readonly stop: () => Promise<void>;
 };

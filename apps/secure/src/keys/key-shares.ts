@@ -19,7 +19,7 @@ export async function splitKey(key: Uint8Array): Promise<KeyShares> {
 
 /**
  * The key that two shares stand for, if they belong together: see {@link splitKey}. A share at zero is refused: its bytes would be the key,
- * whatever the other share is, and whoever gives the vault as well could have made both.
+ * whatever the other share is, so a server that also supplies the vault could forge both.
  */
 export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if ([one, other].some((share) => share.at(-1) === 0))

@@ -10,7 +10,7 @@ import type { World } from "../../world/start-world.ts";
 
 const read = ({ server }: World) => readDatabase(server.server.database.tables);
 
-/** Digests as they are without a key: whoever has the database alone can compute them. */
+/** Computes a digest without a key, as a thief who has the database alone can. */
 const guess = (text: string): string => createHmac("sha256", "").update(text).digest("base64url");
 
 /** Puts the owner's share into the row of an account of their own, and has it released there. */

@@ -28,7 +28,7 @@ async function lieWhileRenewed(world: World, lies: readonly Lie[]): Promise<bool
   );
 }
 
-/** What a keeper does with the share that it is given. */
+/** Attacks on the share that the keeper is given. */
 export const SHARES: readonly Attack<GuardName>[] = [
   {
     name: "says that it keeps a share, and keeps none",

@@ -112,12 +112,12 @@ async function learnAccount(world: World): Promise<boolean> {
   const { email } = await openSession(world);
   const stranger = await world.server.frame();
   const [known, unknown] = await Promise.all(
-    [email, world.newEmail("nobody")].map((asked) => stranger.call("POST /login", { email: asked, page: PAGE })),
+    [email, world.newEmail("unknown")].map((asked) => stranger.call("POST /login", { email: asked, page: PAGE })),
   );
   return known?.body["action"] !== unknown?.body["action"] || known?.status !== unknown?.status;
 }
 
-/** Attacks by whoever reads a mailbox, and asks for mail to it. */
+/** Attacks by a thief who reads a mailbox and requests mail to it. */
 export const MAILBOX: readonly Attack<GuardName>[] = [
   {
     name: "looks at the words on a new device at once",

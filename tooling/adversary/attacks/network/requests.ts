@@ -124,7 +124,7 @@ export const REQUESTS: readonly Attack<GuardName>[] = [
     run: async ({ world }) => pressElsewhere(await world(), { "Sec-Fetch-Site": "cross-site" }),
   },
   {
-    name: "shows the keeper's page in a page of its own, for a press that nobody means",
+    name: "embeds the keeper's page, to have its button pressed unseen",
     goal: "read keys",
     guards: ["keeper's-page-is-in-no-frame"],
     run: async ({ world }) => framePage(await world()),

@@ -127,7 +127,7 @@ export const OWNER: readonly Attack<GuardName>[] = [
   ),
   attack(
     "repeats a removal that the other owner has objected to",
-    { goal: "lock out", guards: ["removal-is-signed-anew"] },
+    { goal: "lock out", guards: ["removal-signature-counts-once"] },
     async (a) => {
       const { body } = await remove(a, a.way);
       await object(a, a.second);

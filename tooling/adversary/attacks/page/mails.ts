@@ -72,7 +72,7 @@ export const MAILS: readonly Attack<GuardName>[] = [
     run: () => useUpMails(),
   },
   {
-    name: "is granted a sum for a method that nobody counts",
+    name: "is granted a sum for a method that is not counted",
     goal: "spend",
     guards: ["grants-name-what-is-enforced"],
     finding: 13,

@@ -102,7 +102,7 @@ export const SPENDING: readonly Attack<GuardName>[] = [
     }),
   ),
   attack(
-    "has somebody's Safe run other code",
+    "has the visitor's Safe run other code",
     ["data-that-calls-is-a-call", "data-like-a-permit-is-red"],
     8,
     data("SafeTx", "address to,uint256 value,bytes data,uint8 operation,uint256 nonce", {

@@ -19,7 +19,7 @@ import { type Kept, openWith, readKept } from "../../world/read-shares.ts";
 import type { World } from "../../world/start-world.ts";
 import type { Finding } from "../findings.ts";
 
-/** An operator who asks the keeper about the wallet of somebody who is a customer of theirs. */
+/** An operator who asks the keeper about a customer's wallet. */
 type Asking = {
   readonly world: World;
   readonly kept: Kept;
@@ -107,7 +107,7 @@ const attack = (
   return { name, ...rest, run: async ({ world }) => ask(await world(), what) };
 };
 
-/** What a server asks the keeper by itself. */
+/** Requests of a server to the keeper. */
 export const ASKS_KEEPER: readonly Attack<GuardName>[] = [
   attack("asks the keeper for a share, with no proof but its own key's", {
     goal: "read keys",
@@ -165,7 +165,7 @@ export const ASKS_KEEPER: readonly Attack<GuardName>[] = [
       return { route: "DELETE /shares", body: { id, version, eraseAt, signature } };
     },
   }),
-  attack("puts a share in the place of the keeper's, signed by a control key of its own", {
+  attack("replaces the keeper's share, signed by a control key of its own", {
     goal: "lock out",
     guards: ["authority-is-of-the-wallet"],
     what: async (a) => {
@@ -176,7 +176,7 @@ export const ASKS_KEEPER: readonly Attack<GuardName>[] = [
       return { route: "PUT /shares", body: { id: kept.id, version, addresses, share, signature } };
     },
   }),
-  attack("puts a share in the place of the keeper's by a mailbox of its own", {
+  attack("replaces the keeper's share by a mailbox of its own", {
     goal: "lock out",
     guards: ["mailbox-is-of-the-wallet"],
     what: async (a) => {

@@ -30,7 +30,7 @@ const attack = (
   run: async ({ world }) => lead(await world(), change),
 });
 
-/** What a server writes into the address of a provider. */
+/** Changes of the provider's address, which the server writes. */
 export const PROVIDER: readonly Attack<GuardName>[] = [
   attack("leads a log-in to a state of its own", setting("state", "A".repeat(64))),
   attack("leads a log-in to a nonce of its own frame", setting("nonce", "A".repeat(43))),

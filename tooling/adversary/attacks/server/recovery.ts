@@ -10,7 +10,7 @@ import { createOperator } from "../../world/operator.ts";
 import { countKeeperShares, readKept } from "../../world/read-shares.ts";
 import type { World } from "../../world/start-world.ts";
 
-/** Makes the whole wallet anew for an owner who recovers it by their kit on a new device. */
+/** Replaces the whole wallet for an owner who recovers it by their kit on a new device. */
 async function forgeForKit(world: World): Promise<boolean> {
   const owner = await createOwner(world);
   await stepUp(world, owner);
