@@ -237,6 +237,18 @@ describeOnDatabases((createDatabase) => {
     expect(await count()).toBe(0);
   });
 
+  it("erases at no time that is over, or comes within a day: nothing could be taken back", async () => {
+    await enrol();
+    const { now } = world.clock;
+    for (const eraseAt of [0, 1, now - 1, now, now + DAY_MS - 1]) {
+      const signature = await wallet.sign(frame, "delete-share", `1 ${eraseAt}`);
+      const answer = await frame.call("DELETE /shares", { id: wallet.id, version: 1, eraseAt, signature });
+      expect([answer.status, answer.body["code"]]).toEqual([400, "request/invalid"]);
+    }
+    await prune(world.database.tables, now + DAY_MS);
+    expect(await world.database.tables.selectFrom("keeper_shares").selectAll().execute()).toHaveLength(1);
+  });
+
   it("answers the frame's pages alone", async () => {
     const { headers } = await frame.call("GET /keys");
     expect(headers.get("Access-Control-Allow-Origin")).toBe(FRAME_ORIGIN);

@@ -15,13 +15,15 @@ import { signReceipt } from "./receipt.ts";
 type DeleteShare = (typeof deleteShareRequest)["_zod"]["output"];
 type KeepShare = (typeof keepShareRequest)["_zod"]["output"];
 
+/** An erasure at a time can be taken back for at least as long: the time is the accounts server's, whose word counts for nothing here. */
+const LEAST_GRACE_MS = 24 * 3_600_000;
 /** How long the same receipt is given again to the same request. */
 const RECEIPT_MS = 30 * 24 * 3_600_000;
 
 /**
  * Erases a wallet's shares by the signature of its control key, at once or at a time, and gives a receipt; the same receipt to the same
  * request. Of a wallet that it has nothing of, it says so to anyone: the receipt names the request, so it is of no use to another caller.
- * @throws {ServiceFault} login/unauthorized, wallet/not-found
+ * @throws {ServiceFault} login/unauthorized, wallet/not-found; request/invalid: the time leaves less than a day to take it back
  */
 export async function deleteShare(call: Call, asked: DeleteShare): Promise<object> {
   const { id, signature } = asked;
@@ -49,7 +51,11 @@ async function erase(
   if (!(await isKnown(tables, id)))
     return signReceipt(call, { ...claims, erasedAt: await findErased(tables, call, id) });
   await requireAuthority(call, tables, { id, act: "delete-share", detail, signature });
-  const isNow = eraseAt === null || eraseAt <= now;
+  if (eraseAt !== null && eraseAt < now + LEAST_GRACE_MS) {
+    const problems = [{ name: "eraseAt", message: "leaves less than a day to take it back; null erases at once" }];
+    throw new ServiceFault("request/invalid", { problems });
+  }
+  const isNow = eraseAt === null;
   const receipt = await signReceipt(call, { ...claims, ...(isNow ? { erasedAt: now } : { eraseAt }) });
   if (isNow) {
     await tables.deleteFrom("keeper_wallets").where("id", "=", id).execute();

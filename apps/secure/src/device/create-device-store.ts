@@ -15,6 +15,7 @@ const PARTS: { readonly [Name in keyof DeviceRecord]-?: true } = {
   verified: true,
   wallet: true,
   shares: true,
+  replaced: true,
   due: true,
   receipt: true,
   control: true,

@@ -3,10 +3,12 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { base58 } from "@scure/base";
 import { hashMessage, recoverAddress } from "viem";
 import { describe, expect, test } from "vitest";
+import { deriveAccountKeys } from "./account-keys.ts";
 import { base64url } from "./base64url.ts";
 import { splitKey } from "./key-shares.ts";
 import type { NewRecovery } from "./keyring.ts";
 import { createKit } from "./kit.ts";
+import { randomBytes } from "./random-bytes.ts";
 import { fromWords } from "./seed-words.ts";
 import { ACCOUNT, createKeyringWorld, WALLET } from "./testing/keyring-world.ts";
 import { sealVault } from "./vault.ts";
@@ -100,6 +102,27 @@ describe("a wallet that was made", () => {
       failure: "vault-refused",
       message: "The vault holds other keys than the wallet is known by.",
     });
+  });
+
+  test("is refused where the server made all of it, and a share at zero whose bytes are its key", async () => {
+    const world = await createKeyringWorld();
+    const made = await world.create();
+    const key = randomBytes(32);
+    const seed = randomBytes(32);
+    const keys = await deriveAccountKeys(seed);
+    const vault = await sealVault(key, {
+      ...{ wallet: WALLET, version: made.version, digest: keys.digest },
+      content: { seed, recoveries: [] },
+    });
+    const server = await world.reseal(made, { holder: "server", share: new Uint8Array([...key, 0]) });
+    const { keeper, device } = await world.named(made);
+    for (const other of [keeper, device]) {
+      const wallet = { ...made, vault, addresses: keys.addresses };
+      await expect(world.keyring.open({ wallet, shares: [server, other] })).rejects.toMatchObject({
+        failure: "vault-refused",
+        message: "A share is at zero: its bytes would be the key.",
+      });
+    }
   });
 
   test("is refused where it holds other keys than it is known by", async () => {

@@ -1,5 +1,5 @@
 import { combine, split } from "shamir-secret-sharing";
-import { causedBy } from "../wallet/wallet-error.ts";
+import { causedBy, WalletError } from "../wallet/wallet-error.ts";
 
 export type KeyShares = {
   readonly device: Uint8Array<ArrayBuffer>;
@@ -17,8 +17,13 @@ export async function splitKey(key: Uint8Array): Promise<KeyShares> {
   return { device: new Uint8Array(device), server: new Uint8Array(server), recovery: new Uint8Array(recovery) };
 }
 
-/** The key that two shares stand for, if they belong together: see {@link splitKey}. */
+/**
+ * The key that two shares stand for, if they belong together: see {@link splitKey}. A share at zero is refused: its bytes would be the key,
+ * whatever the other share is, so a server that also supplies the vault could forge both.
+ */
 export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if ([one, other].some((share) => share.at(-1) === 0))
+    throw new WalletError("vault-refused", "A share is at zero: its bytes would be the key.");
   try {
     return new Uint8Array(await combine([one, other]));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { randomId } from "../keys/random-bytes.ts";
 import {
-  dropShares,
   findShare,
   holdWallet,
   nextVersion,
+  noteReplaced,
   ownerOf,
   readSession,
   refuseOther,
@@ -65,7 +65,8 @@ async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
     await takeUp(context, { kept, share });
     return { next: "ready" };
   }
-  await dropShares(ports, { wallet: kept.id, except: kept.version });
+  refuseOther(record.wallet, kept);
+  await noteReplaced(ports, { wallet: kept.id, by: kept.version });
   if (kept.recoveries.length > 0) return { next: "recover" };
   await withKeeper(context, (token) => comeAnew(context, { answer, kept, token, session }));
   return { next: "ready" };
@@ -96,7 +97,8 @@ async function takeUp(
   refuseOther(held, kept);
   if (held?.version === kept.version) {
     const { account } = session;
-    return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session) }, login: undefined });
+    const wallet = { ...held, account, email: ownerOf(session) };
+    return await ports.store.write({ wallet, login: undefined, replaced: undefined });
   }
   // The shares were never tried on this device, or the wallet was not stored after they were: try them now.
   const shares = [await fromDevice(context, share), await fromServer(context, kept)];
@@ -115,7 +117,6 @@ async function comeAnew(
 ): Promise<void> {
   const { keyring } = context.ports;
   const proof = byToken(a.token);
-  refuseOther((await readSession(context.ports)).record.wallet, a.kept);
   const shares = [await fromServer(context, a.kept), await fromKeeper(context, { wallet: a.kept, proof })] as const;
   await keyring.open({ wallet: a.kept, shares });
   const made = await keyring.renew({

@@ -81,19 +81,22 @@ export async function holdWallet(
   await store.write({
     wallet,
     login: undefined,
+    replaced: undefined,
     shares: shares.filter((share) => share.wallet !== id || share.version === version),
   });
   return wallet;
 }
 
-/** Forgets this device's shares of versions that another device has replaced: it has none then, and says so. */
-export async function dropShares(
+/**
+ * Notes that the server names a version that this device has no share of, so that the wallet says what brings one. The shares that are here
+ * stay until that version was opened: the server's word alone erases none.
+ */
+export async function noteReplaced(
   { store }: WalletPorts,
-  a: { readonly wallet: string; readonly except: number },
+  a: { readonly wallet: string; readonly by: number },
 ): Promise<void> {
   const { shares = [] } = await store.read();
-  const left = shares.filter(({ wallet, version }) => wallet !== a.wallet || version === a.except);
-  if (left.length < shares.length) await store.write({ shares: left });
+  if (shares.some(({ wallet }) => wallet === a.wallet)) await store.write({ replaced: a });
 }
 
 /** Returns the owner of a session on this device: the address in its canonical form, or the account elsewhere, which may have the same address. */

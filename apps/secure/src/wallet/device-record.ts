@@ -93,6 +93,8 @@ export type DeviceRecord = {
   readonly verified?: { readonly email: string; readonly token: string; readonly expiresAt: number } | undefined;
   readonly wallet?: ProvenWallet | undefined;
   readonly shares?: readonly ShareRecord[] | undefined;
+  /** The version that the server named in place of the one whose share this device has. */
+  readonly replaced?: { readonly wallet: string; readonly by: number } | undefined;
   readonly due?: readonly Due[] | undefined;
   /** The keeper's receipt for the share it erased. */
   readonly receipt?: string | undefined;

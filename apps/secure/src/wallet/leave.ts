@@ -5,6 +5,8 @@ import { withOpenWallet } from "./renew-wallet.ts";
 import { WalletError } from "./wallet-error.ts";
 
 const SIGN_OUT_MS = 3_000;
+/** The owner can take an erasure back for at least as long, in milliseconds. The server's own grace is a week. */
+const LEAST_GRACE_MS = 24 * 3_600_000;
 
 /** Ends the session here at once, and at the server within three seconds where it can be reached. */
 export async function signOut(context: WalletContext, { forget }: { readonly forget: boolean }): Promise<void> {
@@ -33,6 +35,9 @@ async function tell(
 export async function deleteAccount(context: WalletContext): Promise<{ readonly eraseAt: number }> {
   const { ports, sessions } = context;
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
+  // The keeper is asked to erase its share at this time, and for good.
+  if (eraseAt < ports.clock.now() + LEAST_GRACE_MS)
+    throw new WalletError("internal", "The server names a time at which nothing could be taken back any more.");
   await noteErasure(context, eraseAt);
   const { wallet } = await ports.store.read();
   if (wallet === undefined || (wallet.alone && wallet.isErased === true)) return { eraseAt };

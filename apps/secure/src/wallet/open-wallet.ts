@@ -1,6 +1,6 @@
 import type { OpenedContent } from "../keys/keyring.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { dropShares, findShare, holdWallet, readSession, refuseOther, type WalletContext } from "./context.ts";
+import { findShare, holdWallet, noteReplaced, readSession, refuseOther, type WalletContext } from "./context.ts";
 import type { ProvenWallet } from "./device-record.ts";
 import { doWhatIsDue } from "./due.ts";
 import { bySignature } from "./keeper-proof.ts";
@@ -33,7 +33,10 @@ async function openHeld(context: WalletContext): Promise<ProvenWallet | undefine
   if (share === undefined) return undefined;
   try {
     const shares = [await fromDevice(context, share), await fromServer(context, wallet)] as const;
-    return await keepContent(context, { wallet, content: await context.ports.keyring.open({ wallet, shares }) });
+    const content = await context.ports.keyring.open({ wallet, shares });
+    // It opens: no other version holds, whatever the server said before.
+    if (record.replaced?.wallet === wallet.id) await context.ports.store.write({ replaced: undefined });
+    return await keepContent(context, { wallet, content });
   } catch (error) {
     if (isRefusal(error, "wallet/not-found")) return undefined;
     throw error;
@@ -59,12 +62,12 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
   const { wallet: kept } = await ports.server.wallet(await sessions.token());
   const held = record.wallet;
   if (kept === null || held === undefined || kept.id !== held.id) throw goneFrom("The server has no such wallet.");
+  refuseOther(held, kept);
   const share = findShare(record, kept);
   if (share === undefined) {
-    await dropShares(ports, { wallet: kept.id, except: kept.version });
+    await noteReplaced(ports, { wallet: kept.id, by: kept.version });
     throw goneFrom("Another device has made a new version of the wallet.");
   }
-  refuseOther(held, kept);
   const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;
   const content = await ports.keyring.open({ wallet: kept, shares });
   return holdWallet(ports, { wallet: kept, content, session });
