@@ -1,6 +1,7 @@
 import { type Context, rootOf } from "../model/context.ts";
 import { findVersion, hasKey, keyOf, setOf, versionOf } from "../model/keys.ts";
 import { type Answer, readWallet, releaseServer } from "../model/server.ts";
+import type { Due } from "../model/state.ts";
 import type { Next } from "./labels.ts";
 import { afterOpening } from "./protocols.ts";
 
@@ -49,10 +50,10 @@ export function isLower({ state, device, rules }: Context, key: number): boolean
 /** Tells the keeper what it was not told yet: `doWhatIsDue`. What is refused stays due. */
 export function doWhatIsDue(context: Context): Next {
   const { state, device, run } = context;
-  if (device.due.length === 0) return confirmErasure(context);
+  if (!device.due.some((due) => isOwn(context, due))) return confirmErasure(context);
   for (; run.dueAt < device.due.length; run.dueAt++) {
     const due = device.due[run.dueAt];
-    if (due === undefined || keyOf(state, device.held).isAlone) continue;
+    if (due === undefined || !isOwn(context, due) || keyOf(state, device.held).isAlone) continue;
     if (due === "settle") {
       if (!device.hasSession) return stayDue(context);
       return "settle-keeper";
@@ -60,9 +61,14 @@ export function doWhatIsDue(context: Context): Next {
     if (due === "unlink") {
       if (!device.hasSession) return stayDue(context);
       if (!state.server.hasSecond) return "unlink-keeper";
-    } else if (versionOf(state, device.held) >= due) return "commit-keeper";
+    } else if (due !== "settle" && versionOf(state, device.held) >= due.version) return "commit-keeper";
   }
   return "clear-due";
+}
+
+/** Returns whether a due item is of the wallet that the device holds. */
+export function isOwn({ state, device }: Context, due: Due): boolean {
+  return typeof due === "string" || (device.held !== 0 && keyOf(state, device.held).root === due.root);
 }
 
 /** Goes on where the keeper, or the server, has refused. */

@@ -3,7 +3,7 @@ import * as keeper from "../model/keeper.ts";
 import { keyOf, setOf } from "../model/keys.ts";
 import * as server from "../model/server.ts";
 import type { Label, Next } from "./labels.ts";
-import { confirmErasure, doWhatIsDue, goOn, keptShares, openWallet, stayDue } from "./open.ts";
+import { confirmErasure, doWhatIsDue, goOn, isOwn, keptShares, openWallet, stayDue } from "./open.ts";
 import { comeAnew } from "./protocols.ts";
 import { afterCommit, afterPut, refuse, tryParts } from "./publish.ts";
 
@@ -35,7 +35,8 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
   },
   "note-commit": (context) => {
     const { device, state, run } = context;
-    device.due.push(keyOf(state, run.made).version);
+    const { version, root } = keyOf(state, run.made);
+    device.due.push({ version, root });
     return "commit-server";
   },
   "commit-server": (context) => (server.commitWallet(context) ? afterCommit(context) : refuse(context)),
@@ -50,7 +51,8 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
     keeper.settleAddress(context, context.state.server.mail) ? nextDue(context) : stayDue(context),
   "unlink-keeper": (context) => (keeper.unlinkSecond(context) ? nextDue(context) : stayDue(context)),
   "clear-due": (context) => {
-    Object.assign(context.device, { due: [] });
+    const { device } = context;
+    device.due = device.due.filter((due) => !isOwn(context, due));
     context.run.dueAt = 0;
     return confirmErasure(context);
   },

@@ -1,3 +1,4 @@
+import { counts } from "./keeper.ts";
 import { letsIn } from "./server.ts";
 import { createDevice, type Device, type State } from "./state.ts";
 import type { Setting } from "./context.ts";
@@ -47,7 +48,7 @@ export const LIFE: readonly Event[] = [
   },
   {
     name: "the second owner is linked at the keeper",
-    can: (state) => state.keeper.wallet === "kept" && state.main !== 0 && state.keeper.owners[2] === "none" && isNewOwner(state),
+    can: (state) => state.keeper.wallet === "kept" && state.main !== 0 && state.keeper.owners[2] === "none" && isNewOwner(state) && isOwned(state),
     happen({ keeper }) {
       keeper.owners[2] = "counts";
     },
@@ -60,6 +61,8 @@ export const LIFE: readonly Event[] = [
     },
   },
 ];
+
+const isOwned = ({ keeper }: State): boolean => counts(keeper.owners[0]) || counts(keeper.owners[1]);
 
 /** A second owner is linked once in a life. */
 function isNewOwner({ server, devices, attacker }: State): boolean {

@@ -30,7 +30,7 @@ export function normalise(state: State): State {
   state.ever = moveAll(state.ever);
   for (const device of state.devices) {
     Object.assign(device, { shares: moveAll(device.shares), held: move(device.held) });
-    device.due = device.due.map((due) => (typeof due === "number" ? down(due) : due));
+    device.due = device.due.map((due) => (typeof due === "object" ? { ...due, version: down(due.version) } : due));
     const { run } = device;
     if (run) Object.assign(run, { opened: move(run.opened), made: move(run.made) });
   }
@@ -73,13 +73,13 @@ export function encode(state: State): string {
     ...keeper.owners.map((owner) => OWNERS.indexOf(owner)),
     ...[attacker.server, attacker.keeper, state.ever],
   );
-  const [one, other] = state.devices.map(encodeDevice) as [string, string];
+  const [one, other] = state.devices.map((device) => encodeDevice(device, main)) as [string, string];
   return String.fromCharCode(...codes) + (one < other ? one + other : other + one);
 }
 
-function encodeDevice({ shares, held, isErased, isReplaced, due, isKnown, hasSession, isFresh, run }: Device): string {
+function encodeDevice({ shares, held, isErased, isReplaced, due, isKnown, hasSession, isFresh, run }: Device, main: number): string {
   const codes = [shares, held, pack(isErased, isReplaced, isKnown, hasSession, isFresh, run !== undefined), due.length];
-  for (const each of due) codes.push(typeof each === "number" ? each : each.length + 20);
+  for (const each of due) codes.push(typeof each === "object" ? each.version * 2 + Number(each.root === main) : each.length + 40);
   if (run !== undefined) {
     const { protocol, step, opened, made, by, isClosing, dueAt } = run;
     const proof = by === "signature" ? 3 : by;

@@ -26,7 +26,7 @@ export const [FIRST, NEW, SECOND] = [0, 1, 2] as const;
 export type Owner = "none" | "counts" | "waits" | "leaves" | "removed" | "returns";
 
 /** An item of the frame's record of what the keeper is still to be told: the commit of a version, the settled address, the removed owner. */
-export type Due = number | "settle" | "unlink";
+export type Due = { version: number; root: number } | "settle" | "unlink";
 
 /** A protocol that a frame runs. `by`: the mailbox whose keeper token proves it, or the wallet's signature. `dueAt`: the next due item. */
 export type Run = {

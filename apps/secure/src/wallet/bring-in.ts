@@ -1,9 +1,9 @@
 import { randomId } from "../keys/random-bytes.ts";
 import {
-  dropShares,
   findShare,
   holdWallet,
   nextVersion,
+  noteReplaced,
   ownerOf,
   readSession,
   refuseOther,
@@ -65,7 +65,7 @@ async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
     await takeUp(context, { kept, share });
     return { next: "ready" };
   }
-  await dropShares(ports, { wallet: kept.id, except: kept.version });
+  await noteReplaced(ports, kept.id);
   if (kept.recoveries.length > 0) return { next: "recover" };
   await withKeeper(context, (token) => comeAnew(context, { answer, kept, token, session }));
   return { next: "ready" };
@@ -96,7 +96,7 @@ async function takeUp(
   refuseOther(held, kept);
   if (held?.version === kept.version) {
     const { account } = session;
-    return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session) }, login: undefined });
+    return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session), isReplaced: undefined }, login: undefined });
   }
   // The shares were never tried on this device, or the wallet was not stored after they were: try them now.
   const shares = [await fromDevice(context, share), await fromServer(context, kept)];

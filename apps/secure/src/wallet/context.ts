@@ -86,14 +86,13 @@ export async function holdWallet(
   return wallet;
 }
 
-/** Forgets this device's shares of versions that another device has replaced: it has none then, and says so. */
-export async function dropShares(
-  { store }: WalletPorts,
-  a: { readonly wallet: string; readonly except: number },
-): Promise<void> {
-  const { shares = [] } = await store.read();
-  const left = shares.filter(({ wallet, version }) => wallet !== a.wallet || version === a.except);
-  if (left.length < shares.length) await store.write({ shares: left });
+/**
+ * Notes that the server names another version than the one that this device has proven: it asks for recovery from then on. Its share is kept
+ * until it holds another version, since the server alone says so: a share that is erased because the server lies would be lost for good.
+ */
+export async function noteReplaced({ store }: WalletPorts, id: string): Promise<void> {
+  const { wallet } = await store.read();
+  if (wallet?.id === id && wallet.isReplaced !== true) await store.write({ wallet: { ...wallet, isReplaced: true } });
 }
 
 /** Returns the owner of a session on this device: the address in its canonical form, or the account elsewhere, which may have the same address. */

@@ -1,6 +1,6 @@
 import type { OpenedContent } from "../keys/keyring.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { dropShares, findShare, holdWallet, readSession, refuseOther, type WalletContext } from "./context.ts";
+import { findShare, holdWallet, noteReplaced, readSession, refuseOther, type WalletContext } from "./context.ts";
 import type { ProvenWallet } from "./device-record.ts";
 import { doWhatIsDue } from "./due.ts";
 import { bySignature } from "./keeper-proof.ts";
@@ -30,7 +30,7 @@ async function openHeld(context: WalletContext): Promise<ProvenWallet | undefine
     throw new WalletError("recovery-needed", "No wallet was opened on this device yet.");
   }
   const share = findShare(record, wallet);
-  if (share === undefined) return undefined;
+  if (share === undefined || wallet.isReplaced === true) return undefined;
   try {
     const shares = [await fromDevice(context, share), await fromServer(context, wallet)] as const;
     return await keepContent(context, { wallet, content: await context.ports.keyring.open({ wallet, shares }) });
@@ -61,7 +61,7 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
   if (kept === null || held === undefined || kept.id !== held.id) throw goneFrom("The server has no such wallet.");
   const share = findShare(record, kept);
   if (share === undefined) {
-    await dropShares(ports, { wallet: kept.id, except: kept.version });
+    await noteReplaced(ports, kept.id);
     throw goneFrom("Another device has made a new version of the wallet.");
   }
   refuseOther(held, kept);
