@@ -1,6 +1,8 @@
+import { leadTo, type Start, stateAfter } from "./starts.ts";
 import { findViolation, type Invariant } from "../model/invariants.ts";
+import { RULES } from "../model/rules.ts";
 import { encode } from "../model/normalise.ts";
-import { createState, type State } from "../model/state.ts";
+import type { State } from "../model/state.ts";
 import { describeTransition, listTransitions, type Scope, type Transition } from "../model/transitions.ts";
 
 /** What a search found. `depth`: the longest shortest trace. `isWhole`: every state was reached. */
@@ -13,11 +15,24 @@ export type Found = {
 };
 export type Violation = { readonly invariant: Invariant; readonly why: string; readonly trace: readonly string[] };
 
-export type Limits = { readonly depth: number; readonly states?: number; readonly onState?: (state: State) => void };
+export type Limits = {
+  readonly depth: number;
+  readonly start: Start;
+  /** Only this one is looked for. */
+  readonly invariant?: Invariant;
+  readonly states?: number;
+  /** Hears of each transition that is tried. `trace`: from the beginning of the life up to it. */
+  readonly onTransition?: (a: {
+    readonly state: State;
+    readonly transition: Transition;
+    readonly next: State;
+    readonly trace: () => readonly Transition[];
+  }) => void;
+};
 
 /**
- * Searches breadth first from the beginning of a life, over canonical states, until a depth, and ends at the first violation: its trace is
- * the shortest.
+ * Searches breadth first from a start, over canonical states, until a depth, and ends at the first violation: no trace from that start is
+ * shorter.
  */
 export function search(scope: Scope, limits: Limits): Found {
   const seen = new Set<string>();
@@ -30,7 +45,6 @@ export function search(scope: Scope, limits: Limits): Found {
     seen.add(text);
     parents.push(from);
     if (transition) taken[parents.length - 1] = transition;
-    limits.onState?.(state);
     return parents.length - 1;
   }
   function traceTo(at: number): Transition[] {
@@ -42,18 +56,21 @@ export function search(scope: Scope, limits: Limits): Found {
     return trace;
   }
 
-  add(createState(), -1);
-  frontier = [{ state: createState(), at: 0 }];
+  const led = leadTo(limits.start);
+  const first = stateAfter(led, { liar: scope.liar, rules: RULES });
+  add(first, -1);
+  frontier = [{ state: first, at: 0 }];
   while (frontier.length > 0 && depth < limits.depth && seen.size < (limits.states ?? Number.POSITIVE_INFINITY)) {
     const following: typeof frontier = [];
     for (const { state, at } of frontier) {
       for (const { transition, next } of listTransitions(state, scope)) {
         transitions += 1;
+        limits.onTransition?.({ state, transition, next, trace: () => [...led, ...traceTo(at), transition] });
         const number = add(next, at, transition);
         if (number === undefined) continue;
-        const violation = findViolation(next, scope);
+        const violation = findViolation(next, scope, limits.invariant);
         if (violation !== undefined) {
-          const trace = traceTo(number).map(describeTransition);
+          const trace = [...led, ...traceTo(number)].map(describeTransition);
           return { states: seen.size, transitions, depth: depth + 1, isWhole: false, violation: { ...violation, trace } };
         }
         following.push({ state: next, at: number });

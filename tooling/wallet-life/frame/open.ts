@@ -1,7 +1,7 @@
 import { type Context, rootOf } from "../model/context.ts";
 import { findVersion, hasKey, keyOf, setOf, versionOf } from "../model/keys.ts";
 import { type Answer, readWallet, releaseServer } from "../model/server.ts";
-import type { Due } from "../model/state.ts";
+import type { Due, State } from "../model/state.ts";
 import type { Next } from "./labels.ts";
 import { afterOpening } from "./protocols.ts";
 
@@ -61,7 +61,7 @@ export function doWhatIsDue(context: Context): Next {
     if (due === "unlink") {
       if (!device.hasSession) return stayDue(context);
       if (!state.server.hasSecond) return "unlink-keeper";
-    } else if (due !== "settle" && versionOf(state, device.held) >= due.version) return "commit-keeper";
+    } else if (versionOf(state, device.held) >= due.version) return "commit-keeper";
   }
   return "clear-due";
 }
@@ -99,10 +99,15 @@ export function makeVersion(
   const { state, run } = context;
   const pending = state.server.hidesPending ? 0 : state.server.pending;
   const version = Math.max(versionOf(state, a.opened), versionOf(state, pending)) + 1;
-  const root = a.root ?? (a.opened === 0 ? state.base + version : rootOf(context));
+  const root = a.root ?? (a.opened === 0 ? newRoot(state) : rootOf(context));
   state.keys.push({ version, root, isAlone: a.isAlone, tier: a.tier });
   run.made = state.keys.length;
   return "put-server";
+}
+
+function newRoot({ keys, main, devices }: State): number {
+  const due = devices.flatMap((device) => device.due.map((each) => (typeof each === "object" ? each.root : 0)));
+  return Math.max(main, 0, ...keys.map(({ root }) => root), ...due) + 1;
 }
 
 /** Returns the set of shares that a device keeps when it holds a key: of its wallet, that one alone. */

@@ -1,6 +1,6 @@
 import type { Context } from "../model/context.ts";
 import { keyOf, versionOf } from "../model/keys.ts";
-import { releaseKeeper } from "../model/keeper.ts";
+import { PLANTED, releaseKeeper } from "../model/keeper.ts";
 import { readWallet, releaseServer } from "../model/server.ts";
 import type { Next } from "./labels.ts";
 import { canTakeUp, findOwnShare, isLower, makeVersion } from "./open.ts";
@@ -29,7 +29,7 @@ export function afterOpening(context: Context): Next {
 
 /** Brings the wallet to a device: `bringIn`. */
 export function bringIn(context: Context): Next {
-  const { state, device, run } = context;
+  const { device, run } = context;
   const answer = readWallet(context);
   if (answer === undefined) return "end";
   if (answer.is === "none") return makeVersion(context, { opened: 0, isAlone: false, tier: "assisted" });
@@ -78,6 +78,6 @@ function renew(context: Context): Next {
   const isUpgrade = run.protocol === "upgrade";
   const kept = answer.is === "held" ? keyOf(state, answer.key).tier : opened.tier;
   const tier = isUpgrade ? "self" : run.protocol === "words" ? "exported" : kept;
-  const root = answer.is === "other" ? { root: -1 } : {};
+  const root = answer.is === "other" ? { root: PLANTED } : {};
   return makeVersion(context, { opened: run.opened, isAlone: isUpgrade || opened.isAlone, tier, ...root });
 }

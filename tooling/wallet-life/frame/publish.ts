@@ -1,5 +1,5 @@
 import type { Context } from "../model/context.ts";
-import { eraseShares, releaseKeeper } from "../model/keeper.ts";
+import { eraseShares, isAllowed, releaseKeeper } from "../model/keeper.ts";
 import { keyOf } from "../model/keys.ts";
 import { releaseServer } from "../model/server.ts";
 import type { Next } from "./labels.ts";
@@ -22,7 +22,8 @@ export function tryParts(context: Context): Next {
   const isPending = liar === "server" || state.server.pending === run.made;
   if (!device.hasSession || !isPending || releaseServer(context, run.made) !== run.made) return refuse(context);
   if (keyOf(state, run.made).isAlone || !rules.putsShareBeforeCommit) return "commit-server";
-  return releaseKeeper(context, run.made) === run.made ? "note-commit" : refuse(context);
+  if (releaseKeeper(context, run.made) === run.made) return "note-commit";
+  return isAllowed(context, keyOf(state, run.made).root) ? refuse(context) : "end";
 }
 
 /** Returns the step after the server has committed. */

@@ -25,9 +25,9 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
     else holdKey(context, run.opened);
     return "end";
   },
-  "put-server": (context) => (server.putWallet(context, isSteppedUp(context)) ? afterPut(context) : refuse(context)),
-  "put-keeper": (context) => (keeper.putShare(context) ? afterKeeper(context) : refuse(context)),
-  "put-recovery": (context) => (server.putRecovery(context, isSteppedUp(context)) ? "keep-share" : refuse(context)),
+  "put-server": (context) => proceed(context, server.putWallet(context, isSteppedUp(context)), afterPut),
+  "put-keeper": (context) => proceed(context, keeper.putShare(context), afterKeeper),
+  "put-recovery": (context) => proceed(context, server.putRecovery(context, isSteppedUp(context)), () => "keep-share"),
   "keep-share": (context) => {
     const { device, run, rules } = context;
     device.shares = (rules.keepsOldShare ? device.shares : 0) | setOf(run.made);
@@ -113,6 +113,12 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
     return "end";
   },
 };
+
+/** Goes on where a call was done. A log-in starts over at a conflict; every other refusal ends the run. */
+function proceed(context: Context, outcome: server.Outcome, next: (context: Context) => Next): Next {
+  if (outcome === "done") return next(context);
+  return outcome === "conflict" ? refuse(context) : "end";
+}
 
 /** A fresh code was typed for what a protocol changes. */
 function isSteppedUp({ run: { protocol } }: Context): boolean {

@@ -1,7 +1,7 @@
 import type { Setting } from "./context.ts";
 import type { Event } from "./events.ts";
 import { saysAlone } from "./invariants.ts";
-import { counts, eraseShares, sharesOf, unlinkSecond } from "./keeper.ts";
+import { counts, eraseShares, sharesOf } from "./keeper.ts";
 import { listKeys, setOf } from "./keys.ts";
 import type { Liar } from "./rules.ts";
 import { letsIn } from "./server.ts";
@@ -14,7 +14,8 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
     ...[1, 2, 3, 4, 5].map(
       (key): Event => ({
         name: `the server names key ${key}`,
-        can: ({ ever, server }) => listKeys(ever).includes(key) && (server.held !== key || server.lie !== "none"),
+        can: ({ ever, server, main, keys }) =>
+          listKeys(ever).includes(key) && keys[key - 1]?.root === main && (server.held !== key || server.lie !== "none"),
         happen: (state) => Object.assign(state.server, { held: key, lie: "none" }),
       }),
     ),
@@ -106,7 +107,7 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
     {
       name: "the owner objects to the return",
       can: ({ keeper }) => keeper.owners[2] === "returns",
-      happen: (state) => void unlinkReturning(state),
+      happen: endReturn,
     },
   ],
 };
@@ -131,9 +132,8 @@ function readers(mailbox: Mailbox, isThere: (state: State) => boolean): readonly
   ];
 }
 
-function unlinkReturning(state: State): void {
-  const setting = { state } as Parameters<typeof unlinkSecond>[0];
-  unlinkSecond(setting);
+function endReturn({ keeper }: State): void {
+  keeper.owners[2] = "none";
 }
 
 /** Lists the events of a setting. */

@@ -27,7 +27,10 @@ export const LIFE: readonly Event[] = [
   },
   {
     name: "the time of grace ends",
-    can: (state) => isIdle(state) && (state.server.erasure === "asked" || state.keeper.erasure === "asked"),
+    can: (state, setting) =>
+      isIdle(state) &&
+      !isUnwanted(state, setting) &&
+      (state.server.erasure === "asked" || state.keeper.erasure === "asked"),
     happen(state) {
       passDay(state);
       const { server, keeper } = state;
@@ -94,6 +97,6 @@ export function crash(device: Device): void {
 
 /** Erases a device: its share, its record and its key. */
 export function loseDevice(state: State, at: 0 | 1): void {
-  state.devices[at] = createDevice();
   state.isDeviceLost = true;
+  state.devices[at] = createDevice();
 }

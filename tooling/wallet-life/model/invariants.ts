@@ -16,24 +16,28 @@ const LOSSES = ["nobody", "devices", "server", "keeper", "mailboxes", "kit"] as 
 type Loss = (typeof LOSSES)[number];
 
 /** Returns the invariant that a state breaks, and how; `undefined` where all hold. */
-export function findViolation(state: State, setting: Setting): { readonly invariant: Invariant; readonly why: string } | undefined {
+export function findViolation(
+  state: State,
+  setting: Setting,
+  only?: Invariant,
+): { readonly invariant: Invariant; readonly why: string } | undefined {
+  const isAsked = (invariant: Invariant): boolean => only === undefined || only === invariant;
   const twice = findTwoShares(state, setting);
-  if (twice !== 0) return { invariant: "two-shares", why: `two shares of version ${keyOf(state, twice).version + state.base}` };
+  if (twice !== 0 && isAsked("two-shares")) return { invariant: "two-shares", why: `two shares of version ${keyOf(state, twice).version + state.base}` };
   if (state.devices.some((device) => saysAlone(state, device, setting))) {
     const open = findOpenAtKeeper(state, setting);
-    if (open !== 0)
+    if (open !== 0 && isAsked("yours-alone"))
       return { invariant: "yours-alone", why: `the keeper has a share of version ${keyOf(state, open).version + state.base}` };
   }
   const loss = findLockOut(state, setting);
-  return loss === undefined ? undefined : { invariant: "locked-out", why: `locked out where this is lost: ${loss}` };
+  return loss === undefined || !isAsked("locked-out") ? undefined : { invariant: "locked-out", why: `locked out where this is lost: ${loss}` };
 }
 
 /** Returns whether a frame says that the wallet is its owner's alone: see `toUser` in the frame. */
 export function saysAlone(state: State, device: Device, { rules }: Pick<Setting, "rules">): boolean {
   const { held, isErased, hasSession } = device;
   if (held === 0 || !hasSession) return false;
-  const isAlone = rules.readsVault ? keyOf(state, held).isAlone : hasKey(state.server.recoveries, held);
-  return isAlone && (isErased || !rules.checksReceipt);
+  return keyOf(state, held).isAlone && (isErased || !rules.checksReceipt);
 }
 
 function findTwoShares({ attacker, ever }: State, { liar }: Setting): number {
@@ -57,9 +61,7 @@ function lowest(set: number): number {
 /** The first loss that leaves the owner no way to open the wallet. A lying holder counts as lost: nothing of it is of use. */
 function findLockOut(state: State, setting: Setting): Loss | undefined {
   const { liar } = setting;
-  // Before a device has proven the wallet, its owner has not seen it.
-  const isShown = state.isDeviceLost || state.devices.some(({ held }) => held !== 0);
-  if (state.main === 0 || !isShown || state.server.erasure === "done") return undefined;
+  if (state.main === 0 || !state.isShown || state.server.erasure === "done") return undefined;
   if (liar === "server" || liar === "keeper") return isChecked(state, liar) && !opens(state, setting, liar) ? liar : undefined;
   return LOSSES.find((loss) => isChecked(state, loss) && !opens(state, setting, loss));
 }
@@ -76,7 +78,7 @@ function isChecked(state: State, loss: Loss): boolean {
 }
 
 /** Whether any version opens with what is left: two of its shares, and the vault. */
-function opens(state: State, { liar, rules }: Setting, loss: Loss): boolean {
+function opens(state: State, { liar }: Setting, loss: Loss): boolean {
   const { server, keeper, devices } = state;
   const isMailbox = (at: 0 | 1): boolean => loss !== "mailboxes" && !(liar === "stranger" && at === 1);
   const own = loss === "devices" ? [] : devices;
@@ -88,7 +90,6 @@ function opens(state: State, { liar, rules }: Setting, loss: Loss): boolean {
   const isOwner = ([0, 1] as const).some((at) => isMailbox(at) && counts(keeper.owners[at]));
   const atKeeper = loss !== "keeper" && isOwner ? sharesOf(state, state.main) : 0;
   const byKit = loss === "kit" ? 0 : filterKeys(state, atServer & server.recoveries, ({ isAlone }) => isAlone);
-  void rules;
   const vaults = atServer | cached;
   const sets = [onDevices, atServer, atKeeper, byKit];
   return sets.some((one, at) => sets.slice(at + 1).some((other) => (one & other & vaults) !== 0));

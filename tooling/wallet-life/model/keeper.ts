@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { filterKeys, findVersion, keyOf, setOf } from "./keys.ts";
+import type { Outcome } from "./server.ts";
 import { FIRST, type Mailbox, NEW, type Owner, SECOND, type State } from "./state.ts";
 
 /** Returns whether an owner's confirmed mailbox counts now. */
@@ -18,28 +19,36 @@ function isKept(state: State, root: number): boolean {
 }
 
 /** Lets an act through that the wallet signed, or that an owner's device stands behind: `requireAuthority`. */
-function isAllowed({ state, run }: Context, root: number): boolean {
+export function isAllowed({ state, run }: Context, root: number): boolean {
   if (!isKept(state, root)) return false;
   if (run.by === "signature") return true;
   // Of a wallet that was not committed, whoever enrolled it is the owner.
   return root === state.main ? counts(state.keeper.owners[run.by]) : true;
 }
 
+/** The root of a wallet that a lying server has enrolled: its own mailbox is the owner there. */
+export const PLANTED = -1;
+
 /** Puts a share beside the others: `putShare`. */
-export function putShare(context: Context): boolean {
+export function putShare(context: Context): Outcome {
   const { state, run, rules } = context;
   const { keeper } = state;
   const key = keyOf(state, run.made);
+  if (key.root === PLANTED) {
+    state.attacker.keeper |= setOf(run.made);
+    return "done";
+  }
   const isFirst = !isKept(state, key.root);
-  if (isFirst && (run.by === "signature" || key.root === state.main)) return false;
-  if (!isFirst && !isAllowed(context, key.root)) return false;
-  if (key.root === state.main && key.version <= keeper.committed) return false;
+  if (isFirst && run.by === "signature") return "refused";
+  if (isFirst && key.root === state.main) return "conflict";
+  if (!isFirst && !isAllowed(context, key.root)) return "refused";
+  if (key.root === state.main && key.version <= keeper.committed) return "conflict";
   const same = findVersion(state, keeper.shares, key);
-  if (same !== 0 && same !== run.made && rules.refusesOtherShare) return false;
+  if (same !== 0 && same !== run.made && rules.refusesOtherShare) return "conflict";
   if (!rules.keeperKeepsLower) keeper.shares &= ~sharesOf(state, key.root);
   keeper.shares = (keeper.shares & ~setOf(same)) | setOf(run.made);
   if (context.liar === "keeper") state.ever |= setOf(run.made);
-  return true;
+  return "done";
 }
 
 /** Releases the share of a key's version: the key that it is of, or 0: `releaseShare`. */
@@ -98,9 +107,10 @@ export function settleAddress({ state, rules }: Context, mailbox: 0 | 1): boolea
 }
 
 /** Removes the second owner by the wallet's signature; the removed mailbox may object for a day: `unlinkOwner`. */
-export function unlinkSecond({ state }: Context): boolean {
+export function unlinkSecond({ state, rules }: Context): boolean {
   if (!isKept(state, state.main)) return false;
   const { owners } = state.keeper;
+  if (!rules.keepsLastOwner && owners[SECOND] !== "counts") owners[FIRST] = "none";
   if (owners[SECOND] === "counts") owners[SECOND] = "removed";
   else if (owners[SECOND] === "returns") owners[SECOND] = "none";
   return true;

@@ -67,7 +67,7 @@ export function encode(state: State): string {
   }
   codes.push(
     pack(main !== 0, server.isFormer, server.hasSecond, server.hidesPending, keeper.mayObject, attacker.hasCome),
-    pack(state.isDeviceLost, state.hasChangedToday, server.mail === 1, keeper.erasure === "asked"),
+    pack(state.isShown, state.isDeviceLost, state.hasChangedToday, server.mail === 1, keeper.erasure === "asked"),
     ...[server.held * 8 + server.pending, server.highest, server.recoveries, server.erasure.length, server.lie.length],
     ...[keeper.shares, keeper.wallet.length, keeper.committed],
     ...keeper.owners.map((owner) => OWNERS.indexOf(owner)),

@@ -14,8 +14,6 @@ export const RULES = {
   erasesAfterCommit: true,
   /** A wallet is the owner's alone once the keeper has signed a receipt. */
   checksReceipt: true,
-  /** Whether a wallet is its owner's alone is read from the vault, not from the server's answer. */
-  readsVault: true,
   /** A device takes no lower version than it has proven. */
   refusesLower: true,
   /** A device keeps its share where the server alone says that it was replaced. */
@@ -24,17 +22,15 @@ export const RULES = {
   bindsName: true,
   /** A new address counts at the keeper after a day, in which the one before may object. */
   waitsForAddress: true,
-  /** The last owner is never removed. */
+  /** The last owner is never removed, also where a removal is repeated. */
   keepsLastOwner: true,
   /** An owner is removed by the wallet's signature alone. */
   unlinkNeedsWallet: true,
   /** The frame signs no text for a page that the keeper obeys. */
   refusesReserved: true,
-  /** The server commits no version without recoveries over one that has some. */
-  refusesDowngrade: true,
   /** The keeper takes no other share of a version that it has one of. */
   refusesOtherShare: true,
-  /** An erasure that was asked for is undone at the keeper last. */
+  /** A device that cannot tell the keeper undoes no erasure at the server. */
   undoesErasure: true,
 };
 export type Rules = Record<keyof typeof RULES, boolean>;

@@ -24,35 +24,39 @@ export function releaseServer({ state, device, liar }: Context, key: number): nu
   return findVersion(state, setOf(server.held) | setOf(server.pending), keyOf(state, key));
 }
 
-/** Puts the made version beside the one that holds. Returns whether it was taken: `putWallet`. `isSettled`: a fresh code, on a settled device. */
-export function putWallet({ state, device, run, liar }: Context, isSettled: boolean): boolean {
+/** How the server answers a call that changes something. `conflict`: another device was first. */
+export type Outcome = "done" | "conflict" | "refused";
+
+/** Puts the made version beside the one that holds: `putWallet`. `isSettled`: a fresh code was typed. */
+export function putWallet({ state, device, run, liar }: Context, isSettled: boolean): Outcome {
   const { server } = state;
   const key = keyOf(state, run.made);
-  if (!device.hasSession) return false;
+  if (!device.hasSession) return "refused";
   if (liar === "server") {
     state.ever |= setOf(run.made);
   } else {
     const held = server.held === 0 ? undefined : keyOf(state, server.held);
-    if (held !== undefined && (held.root !== key.root || held.version >= key.version)) return false;
-    if (held !== undefined && held.tier !== key.tier && !(isSettled && !device.isFresh)) return false;
-    if (key.version <= server.highest) return false;
+    if (held !== undefined && held.root !== key.root) return "conflict";
+    if (held !== undefined && held.tier !== key.tier && !(isSettled && !device.isFresh)) return "refused";
+    if (key.version <= Math.max(server.highest, held?.version ?? 0)) return "conflict";
   }
   server.recoveries &= setOf(server.held);
   Object.assign(server, { pending: run.made, highest: key.version });
-  return true;
+  return "done";
 }
 
 /** Keeps a way to recover the made version: `putRecovery`. */
-export function putRecovery({ state: { server }, device, run, liar }: Context, isSettled: boolean): boolean {
-  if (!device.hasSession || server.pending !== run.made) return false;
+export function putRecovery({ state: { server }, device, run, liar }: Context, isSettled: boolean): Outcome {
+  if (!device.hasSession) return "refused";
+  if (server.pending !== run.made) return "conflict";
   const isRenewed = server.held === 0 || hasKey(server.recoveries, server.held);
-  if (liar !== "server" && !isRenewed && (!isSettled || device.isFresh)) return false;
+  if (liar !== "server" && !isRenewed && (!isSettled || device.isFresh)) return "refused";
   server.recoveries |= setOf(run.made);
-  return true;
+  return "done";
 }
 
 /** Makes the version that waits the one that holds: `commitWallet`. */
-export function commitWallet({ state, device, run, liar, rules }: Context): boolean {
+export function commitWallet({ state, device, run, liar }: Context): boolean {
   const { server } = state;
   const { version, root, tier } = keyOf(state, run.made);
   if (!device.hasSession) return false;
@@ -63,9 +67,7 @@ export function commitWallet({ state, device, run, liar, rules }: Context): bool
     if (server.pending !== run.made) return false;
     if (server.held !== 0 && (keyOf(state, server.held).root !== root || versionOf(state, server.held) > version))
       return false;
-    const hasRecoveries = hasKey(server.recoveries, run.made);
-    if (tier === "self" && !hasRecoveries) return false;
-    if (rules.refusesDowngrade && hasKey(server.recoveries, server.held) && !hasRecoveries) return false;
+    if (tier === "self" && !hasKey(server.recoveries, run.made)) return false;
   }
   Object.assign(server, { held: run.made, pending: 0, hidesPending: false, lie: "none" });
   server.recoveries &= setOf(run.made);

@@ -4,8 +4,8 @@ import type { Label, Protocol } from "../frame/labels.ts";
 export type Keys = number;
 
 /**
- * A vault key, which is split into three shares. `version`: of the wallet, counted from `State.base`. `root`: the version that enrolled the
- * wallet, which stands for the wallet's id. `isAlone`: the vault has recoveries, and the third share is the owner's.
+ * A vault key, which is split into three shares. `version`: of the wallet, counted from `State.base`. `root`: stands for the
+ * wallet's id. `isAlone`: the vault has recoveries, and the third share is the owner's.
  */
 export type VaultKey = {
   version: number;
@@ -82,7 +82,10 @@ export type Keeper = {
 /** Shares that an attacker has obtained beyond its own holding, and whether it has come already. */
 export type Attacker = { server: Keys; keeper: Keys; hasCome: boolean };
 
-/** A state of the wallet's life. Keys are numbered from 1; `main` is the root of the committed wallet. `ever`: keys that a lying holder had a share of. */
+/**
+ * A state of the wallet's life. Keys are numbered from 1; `main` is the root of the committed wallet. `ever`: keys that a lying holder had a
+ * share of. `isShown`: a device has proven the wallet, so that its owner knows of it. `isDeviceLost`: the device with the share that counts.
+ */
 export type State = {
   base: number;
   keys: VaultKey[];
@@ -92,6 +95,7 @@ export type State = {
   devices: [Device, Device];
   attacker: Attacker;
   ever: Keys;
+  isShown: boolean;
   isDeviceLost: boolean;
   hasChangedToday: boolean;
 };
@@ -119,6 +123,7 @@ export function createState(): State {
     devices: [createDevice(), createDevice()],
     attacker: { server: 0, keeper: 0, hasCome: false },
     ever: 0,
+    isShown: false,
     isDeviceLost: false,
     hasChangedToday: false,
   };

@@ -4,10 +4,10 @@ import { STEPS } from "../frame/steps.ts";
 import { attacksOf } from "./attacks.ts";
 import type { Context, Setting } from "./context.ts";
 import { crash, type Event, LIFE, loseDevice } from "./events.ts";
-import { keyOf } from "./keys.ts";
+import { hasKey, keyOf } from "./keys.ts";
 import { normalise } from "./normalise.ts";
 import { letsIn } from "./server.ts";
-import { copyState, type Mailbox, type Run, type State } from "./state.ts";
+import { copyState, type Device, type Mailbox, type Run, type State } from "./state.ts";
 
 /** One change of a state. `device`: of which one; `step`: what its frame does, and how it goes on. */
 export type Transition =
@@ -64,6 +64,12 @@ function mailboxesOf(state: State, scope: Scope, a: { readonly protocol: Protoco
   return [0];
 }
 
+/** Whether a device has the share that counts: another one may be lost then. What a lying server names is no proof of it. */
+function hasCurrent({ server }: State, { shares, held }: Device, { liar }: Setting, transition: Transition): boolean {
+  const isMade = transition.kind === "step" && transition.step === "hold";
+  return hasKey(shares, server.held) && held === server.held && (liar !== "server" || isMade);
+}
+
 function isDeleting(run: Pick<Run, "protocol"> | undefined): boolean {
   return run?.protocol === "delete-account" || run?.protocol === "keep-account";
 }
@@ -79,9 +85,9 @@ export function apply(state: State, transition: Transition, setting: Setting): S
     else if (transition.kind === "sign-out") device.hasSession = false;
     else if (transition.kind === "start") startRun(next, transition, setting);
     else runStep(next, transition.device, setting);
-    // A device with the share of the version that holds is not a lost one.
-    if (device.shares & (1 << next.server.held) && device.held === next.server.held) next.isDeviceLost = false;
+    if (hasCurrent(next, device, setting, transition)) next.isDeviceLost = false;
   }
+  if (next.devices.some(({ held }) => held !== 0)) next.isShown = true;
   return normalise(next);
 }
 

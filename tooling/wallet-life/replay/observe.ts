@@ -38,7 +38,9 @@ export function expectState(state: State): Observed {
   const { server, keeper, base } = state;
   const absolute = (key: number): number => (key === 0 ? 0 : versionOf(state, key) + base);
   const list = (set: number): number[] => listKeys(set).map(absolute).sort(byNumber);
-  const isKept = state.main !== 0 && keeper.wallet === "kept";
+  // The keeper is asked by the id of the wallet that the server has.
+  const isKnown = state.main !== 0 && server.erasure !== "done";
+  const isKept = isKnown && keeper.wallet === "kept";
   return {
     held: absolute(server.held),
     pending: absolute(server.pending),
@@ -46,9 +48,9 @@ export function expectState(state: State): Observed {
     isErasing: server.erasure === "asked",
     mail: server.mail,
     isFormer: server.isFormer,
-    keeperShares: state.main === 0 ? [] : list(sharesOf(state, state.main)),
+    keeperShares: !isKnown ? [] : list(sharesOf(state, state.main)),
     committed: isKept && keeper.committed > 0 ? keeper.committed + base : 0,
-    keeperErasure: state.main === 0 ? "none" : keeper.wallet === "kept" ? keeper.erasure : keeper.wallet,
+    keeperErasure: !isKnown ? "none" : keeper.wallet === "kept" ? keeper.erasure : keeper.wallet,
     owners: isKept ? keeper.owners : ["none", "none", "none"],
     devices: state.devices.map((device) => expectDevice(state, device)),
   };
@@ -81,7 +83,10 @@ export async function observe(
   const keeper = await observeKeeper(world, { person: a.person, wallet: server.wallet });
   const devices = await Promise.all(
     a.devices.map((device, at) =>
-      observeDevice(device, { wallet: server.wallet, hasSession: a.state.devices[at]?.hasSession === true }),
+      observeDevice(device, {
+        ...{ wallet: server.wallet, base: a.state.base },
+        hasSession: a.state.devices[at]?.hasSession === true,
+      }),
     ),
   );
   const { wallet: _, ...seen } = server;
@@ -161,7 +166,7 @@ async function observeOwner({ keeper, keys, now }: RealWorld, a: { readonly wall
 
 async function observeDevice(
   { store, wallet }: RealDevice,
-  { hasSession, wallet: id }: { readonly hasSession: boolean; readonly wallet: string | undefined },
+  { hasSession, wallet: id, base }: { readonly hasSession: boolean; readonly wallet: string | undefined; readonly base: number },
 ): Promise<ObservedDevice> {
   const record = await store.read();
   // A session that the server has ended is there until the device asks the server again.
@@ -170,14 +175,15 @@ async function observeDevice(
     shares: (record.shares ?? []).map(({ version }) => version).sort(byNumber),
     held: record.wallet?.version ?? 0,
     isErased: record.wallet?.isErased === true,
-    due: (record.due ?? []).filter(({ wallet: of }) => of === id).map(describeDue),
+    due: (record.due ?? []).filter(({ wallet: of }) => of === id).map((due) => describeDue(due, base)),
     saysAlone: user?.isAlone === true,
     needsRecovery: user?.needs === "recovery",
   };
 }
 
-function describeDue(due: NonNullable<DeviceRecord["due"]>[number]): string {
-  if (due.act === "commit-share" || due.act === "delete-share") return `commit ${due.version}`;
+/** Versions that no party has a share of any more are one to the model. */
+function describeDue(due: NonNullable<DeviceRecord["due"]>[number], base: number): string {
+  if (due.act === "commit-share" || due.act === "delete-share") return `commit ${Math.max(due.version, base)}`;
   return due.act === "settle-email" ? "settle" : "unlink";
 }
 

@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
 import { Fault } from "../../faults/fault.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { SessionCall } from "../calls/call.ts";
@@ -23,10 +21,14 @@ export async function commitWallet(call: SessionCall, { id, version }: Version):
       throw new Fault("wallet/conflict", { reason: "this version does not wait" });
     if (held !== undefined && (held.id !== id || held.version > version))
       throw new Fault("wallet/conflict", { reason: "another wallet, or a later version, holds" });
-    const isRecovered = await hasRecovery(tables, { accountId, version });
-    // The keeper has erased its share of a wallet that its owner alone recovers: a version from before that would have none at all.
-    const isNeeded = pending.tier === "self" || (held && (await hasRecovery(tables, { accountId, version: held.version })));
-    if (isNeeded && !isRecovered) throw new Fault("wallet/conflict", { reason: "nobody could recover it" });
+    const recovery = await tables
+      .selectFrom("embedded_recoveries")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (pending.tier === "self" && recovery === undefined)
+      throw new Fault("wallet/conflict", { reason: "nobody could recover it" });
     await tables
       .deleteFrom("embedded_wallets")
       .where("account_id", "=", accountId)
@@ -45,17 +47,4 @@ export async function commitWallet(call: SessionCall, { id, version }: Version):
       .execute();
     await noteAct(tables, call, { subject: accountId, act: "wallet-committed", detail: `${id} ${version}` });
   });
-}
-
-async function hasRecovery(
-  tables: Kysely<Tables>,
-  a: { readonly accountId: string; readonly version: number },
-): Promise<boolean> {
-  const row = await tables
-    .selectFrom("embedded_recoveries")
-    .select("id")
-    .where("account_id", "=", a.accountId)
-    .where("version", "=", a.version)
-    .executeTakeFirst();
-  return row !== undefined;
 }
