@@ -1,9 +1,9 @@
-import { leadTo, type Start, stateAfter } from "./starts.ts";
 import { findViolation, type Invariant } from "../model/invariants.ts";
-import { RULES } from "../model/rules.ts";
 import { encode } from "../model/normalise.ts";
+import { RULES } from "../model/rules.ts";
 import type { State } from "../model/state.ts";
 import { describeTransition, listTransitions, type Scope, type Transition } from "../model/transitions.ts";
+import { leadTo, type Start, stateAfter } from "./starts.ts";
 
 /** What a search found. `depth`: the longest shortest trace. `isWhole`: every state was reached. */
 export type Found = {
@@ -71,7 +71,13 @@ export function search(scope: Scope, limits: Limits): Found {
         const violation = findViolation(next, scope, limits.invariant);
         if (violation !== undefined) {
           const trace = [...led, ...traceTo(number)].map(describeTransition);
-          return { states: seen.size, transitions, depth: depth + 1, isWhole: false, violation: { ...violation, trace } };
+          return {
+            states: seen.size,
+            transitions,
+            depth: depth + 1,
+            isWhole: false,
+            violation: { ...violation, trace },
+          };
         }
         following.push({ state: next, at: number });
       }

@@ -1,9 +1,9 @@
 import type { Context } from "../model/context.ts";
-import { keyOf, versionOf } from "../model/keys.ts";
 import { PLANTED, releaseKeeper } from "../model/keeper.ts";
+import { keyOf, versionOf } from "../model/keys.ts";
 import { readWallet, releaseServer } from "../model/server.ts";
 import type { Next } from "./labels.ts";
-import { canTakeUp, findOwnShare, isLower, makeVersion } from "./open.ts";
+import { canTakeUp, findOwnShare, isLower, makeVersion } from "./versions.ts";
 
 /** Returns the first step of what a protocol does with the open wallet. */
 export function afterOpening(context: Context): Next {
@@ -48,7 +48,8 @@ export function comeAnew(context: Context, run: Context["run"]): Next {
   const answer = readWallet(context);
   if (answer === undefined || answer.is === "none") return "end";
   if (answer.is !== "held" || answer.hasRecoveries || isLower(context, answer.key)) return "end";
-  if (releaseServer(context, answer.key) !== answer.key || releaseKeeper(context, answer.key) !== answer.key) return "end";
+  if (releaseServer(context, answer.key) !== answer.key || releaseKeeper(context, answer.key) !== answer.key)
+    return "end";
   run.opened = answer.key;
   const { tier, isAlone } = keyOf(context.state, answer.key);
   return makeVersion(context, { opened: answer.key, isAlone, tier });
@@ -73,7 +74,8 @@ function renew(context: Context): Next {
   const opened = keyOf(state, run.opened);
   if (answer.is === "held") {
     const kept = versionOf(state, answer.key);
-    if (kept > opened.version || (rules.refusesLower && kept < opened.version) || isLower(context, answer.key)) return "end";
+    if (kept > opened.version || (rules.refusesLower && kept < opened.version) || isLower(context, answer.key))
+      return "end";
   }
   const isUpgrade = run.protocol === "upgrade";
   const kept = answer.is === "held" ? keyOf(state, answer.key).tier : opened.tier;

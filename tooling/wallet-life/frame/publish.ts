@@ -38,4 +38,3 @@ export function refuse(context: Context): Next {
   Object.assign(run, { made: 0, opened: 0 });
   return bringIn(context);
 }
-

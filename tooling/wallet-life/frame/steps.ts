@@ -3,9 +3,10 @@ import * as keeper from "../model/keeper.ts";
 import { keyOf, setOf } from "../model/keys.ts";
 import * as server from "../model/server.ts";
 import type { Label, Next } from "./labels.ts";
-import { confirmErasure, doWhatIsDue, goOn, isOwn, keptShares, openWallet, stayDue } from "./open.ts";
+import { confirmErasure, doWhatIsDue, goOn, isOwn, openWallet, stayDue } from "./open.ts";
 import { comeAnew } from "./protocols.ts";
 import { afterCommit, afterPut, refuse, tryParts } from "./publish.ts";
+import { keptShares } from "./versions.ts";
 
 /** What a step does, and the step that its frame goes on to: reads, and checks of what was read, come before that one. */
 export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
@@ -140,4 +141,3 @@ function holdKey(context: Context, key: number): void {
   const shares = keptShares(context, key);
   Object.assign(device, { held: key, shares, isErased: false, isReplaced: false });
 }
-

@@ -15,7 +15,9 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
       (key): Event => ({
         name: `the server names key ${key}`,
         can: ({ ever, server, main, keys }) =>
-          listKeys(ever).includes(key) && keys[key - 1]?.root === main && (server.held !== key || server.lie !== "none"),
+          listKeys(ever).includes(key) &&
+          keys[key - 1]?.root === main &&
+          (server.held !== key || server.lie !== "none"),
         happen: (state) => Object.assign(state.server, { held: key, lie: "none" }),
       }),
     ),
@@ -70,14 +72,17 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
     {
       name: "the page has a release signed",
       can: ({ main }, { rules }) => main !== 0 && !rules.refusesReserved,
-      happen: (state) => void (state.attacker.keeper |= sharesOf(state, state.main)),
+      happen(state) {
+        state.attacker.keeper |= sharesOf(state, state.main);
+      },
     },
   ],
   stranger: readers(1, () => true),
   thief: [
     {
       name: "a thief comes to the mailbox",
-      can: (state, setting) => !state.attacker.hasCome && state.devices.some((device) => saysAlone(state, device, setting)),
+      can: (state, setting) =>
+        !state.attacker.hasCome && state.devices.some((device) => saysAlone(state, device, setting)),
       happen: ({ attacker }) => Object.assign(attacker, { hasCome: true }),
     },
     ...readers(0, ({ attacker }) => attacker.hasCome),
@@ -85,14 +90,14 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
   "second-owner": [
     {
       name: "the second owner was removed, and turns",
-      can: ({ keeper, server, attacker }) =>
-        !attacker.hasCome && !server.hasSecond && keeper.owners[2] === "removed",
+      can: ({ keeper, server, attacker }) => !attacker.hasCome && !server.hasSecond && keeper.owners[2] === "removed",
       happen: ({ attacker }) => Object.assign(attacker, { hasCome: true }),
     },
     ...readers(2, ({ attacker }) => attacker.hasCome),
     {
       name: "the second owner removes the first",
-      can: ({ keeper }, { rules }) => !rules.unlinkNeedsWallet && counts(keeper.owners[2]) && keeper.owners[0] !== "none",
+      can: ({ keeper }, { rules }) =>
+        !rules.unlinkNeedsWallet && counts(keeper.owners[2]) && keeper.owners[0] !== "none",
       happen({ keeper }) {
         keeper.owners[0] = "none";
       },

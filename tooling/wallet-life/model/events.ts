@@ -1,7 +1,7 @@
+import type { Setting } from "./context.ts";
 import { counts } from "./keeper.ts";
 import { letsIn } from "./server.ts";
 import { createDevice, type Device, type State } from "./state.ts";
-import type { Setting } from "./context.ts";
 
 /** Something that happens to a whole state: in time, to the owner, at an attacker's hands. It changes the state that it is given. */
 export type Event = {
@@ -51,7 +51,12 @@ export const LIFE: readonly Event[] = [
   },
   {
     name: "the second owner is linked at the keeper",
-    can: (state) => state.keeper.wallet === "kept" && state.main !== 0 && state.keeper.owners[2] === "none" && isNewOwner(state) && isOwned(state),
+    can: (state) =>
+      state.keeper.wallet === "kept" &&
+      state.main !== 0 &&
+      state.keeper.owners[2] === "none" &&
+      isNewOwner(state) &&
+      isOwned(state),
     happen({ keeper }) {
       keeper.owners[2] = "counts";
     },

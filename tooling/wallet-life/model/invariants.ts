@@ -23,14 +23,20 @@ export function findViolation(
 ): { readonly invariant: Invariant; readonly why: string } | undefined {
   const isAsked = (invariant: Invariant): boolean => only === undefined || only === invariant;
   const twice = findTwoShares(state, setting);
-  if (twice !== 0 && isAsked("two-shares")) return { invariant: "two-shares", why: `two shares of version ${keyOf(state, twice).version + state.base}` };
+  if (twice !== 0 && isAsked("two-shares"))
+    return { invariant: "two-shares", why: `two shares of version ${keyOf(state, twice).version + state.base}` };
   if (state.devices.some((device) => saysAlone(state, device, setting))) {
     const open = findOpenAtKeeper(state, setting);
     if (open !== 0 && isAsked("yours-alone"))
-      return { invariant: "yours-alone", why: `the keeper has a share of version ${keyOf(state, open).version + state.base}` };
+      return {
+        invariant: "yours-alone",
+        why: `the keeper has a share of version ${keyOf(state, open).version + state.base}`,
+      };
   }
   const loss = findLockOut(state, setting);
-  return loss === undefined || !isAsked("locked-out") ? undefined : { invariant: "locked-out", why: `locked out where this is lost: ${loss}` };
+  return loss === undefined || !isAsked("locked-out")
+    ? undefined
+    : { invariant: "locked-out", why: `locked out where this is lost: ${loss}` };
 }
 
 /** Returns whether a frame says that the wallet is its owner's alone: see `toUser` in the frame. */
@@ -62,7 +68,8 @@ function lowest(set: number): number {
 function findLockOut(state: State, setting: Setting): Loss | undefined {
   const { liar } = setting;
   if (state.main === 0 || !state.isShown || state.server.erasure === "done") return undefined;
-  if (liar === "server" || liar === "keeper") return isChecked(state, liar) && !opens(state, setting, liar) ? liar : undefined;
+  if (liar === "server" || liar === "keeper")
+    return isChecked(state, liar) && !opens(state, setting, liar) ? liar : undefined;
   return LOSSES.find((loss) => isChecked(state, loss) && !opens(state, setting, loss));
 }
 

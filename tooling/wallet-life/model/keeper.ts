@@ -75,7 +75,12 @@ export function commitShare(context: Context): boolean {
 export function eraseShares(state: State, root: number): void {
   if (!isKept(state, root)) return;
   state.keeper.shares &= ~sharesOf(state, root);
-  Object.assign(state.keeper, { wallet: "erased", erasure: "none", mayObject: false, owners: ["none", "none", "none"] });
+  Object.assign(state.keeper, {
+    wallet: "erased",
+    erasure: "none",
+    mayObject: false,
+    owners: ["none", "none", "none"],
+  });
 }
 
 /** Names another address by the wallet's signature: `changeAddress`, act `change-email`. */

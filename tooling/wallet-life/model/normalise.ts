@@ -77,13 +77,22 @@ export function encode(state: State): string {
   return String.fromCharCode(...codes) + (one < other ? one + other : other + one);
 }
 
-function encodeDevice({ shares, held, isErased, isReplaced, due, isKnown, hasSession, isFresh, run }: Device, main: number): string {
+function encodeDevice(
+  { shares, held, isErased, isReplaced, due, isKnown, hasSession, isFresh, run }: Device,
+  main: number,
+): string {
   const codes = [shares, held, pack(isErased, isReplaced, isKnown, hasSession, isFresh, run !== undefined), due.length];
-  for (const each of due) codes.push(typeof each === "object" ? each.version * 2 + Number(each.root === main) : each.length + 40);
+  for (const each of due)
+    codes.push(typeof each === "object" ? each.version * 2 + Number(each.root === main) : each.length + 40);
   if (run !== undefined) {
     const { protocol, step, opened, made, by, isClosing, dueAt } = run;
     const proof = by === "signature" ? 3 : by;
-    codes.push(PROTOCOLS.indexOf(protocol), LABELS.indexOf(step), opened * 8 + made, proof * 8 + dueAt * 2 + Number(isClosing));
+    codes.push(
+      PROTOCOLS.indexOf(protocol),
+      LABELS.indexOf(step),
+      opened * 8 + made,
+      proof * 8 + dueAt * 2 + Number(isClosing),
+    );
   }
   return String.fromCharCode(...codes);
 }

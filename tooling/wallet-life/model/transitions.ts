@@ -17,10 +17,17 @@ export type Transition =
   | { readonly kind: "crash" | "sign-out" | "lose"; readonly device: 0 | 1 };
 
 /** A setting, with what is explored of it: protocols that an owner starts, and how many keys there are at once. */
-export type Scope = Setting & { readonly protocols: readonly Protocol[]; readonly keys: number; readonly devices: 1 | 2 };
+export type Scope = Setting & {
+  readonly protocols: readonly Protocol[];
+  readonly keys: number;
+  readonly devices: 1 | 2;
+};
 
 /** Returns every transition that a state has, and the state that it leads to. */
-export function listTransitions(state: State, scope: Scope): { readonly transition: Transition; readonly next: State }[] {
+export function listTransitions(
+  state: State,
+  scope: Scope,
+): { readonly transition: Transition; readonly next: State }[] {
   const devices = ([0, 1] as const).slice(0, scope.devices);
   const events = [...LIFE, ...attacksOf(scope)].filter(({ can }) => can(state, scope));
   const found: Transition[] = events.map(({ name }) => ({ kind: "event", name }));
@@ -33,9 +40,15 @@ function listOfDevice(state: State, scope: Scope, device: 0 | 1): Transition[] {
   const [, other] = device === 0 ? state.devices : [...state.devices].reverse();
   // An account is deleted, and that undone, on one device at a time: see "Known gaps" in the README.
   if (own.run === undefined && isDeleting(other?.run)) return [];
-  if (own.run !== undefined) return [{ kind: "step", device, step: own.run.step }, { kind: "crash", device }];
+  if (own.run !== undefined)
+    return [
+      { kind: "step", device, step: own.run.step },
+      { kind: "crash", device },
+    ];
   const starts = scope.protocols.flatMap((protocol) =>
-    mailboxesOf(state, scope, { protocol, device }).map((mailbox): Transition => ({ kind: "start", device, protocol, mailbox })),
+    mailboxesOf(state, scope, { protocol, device }).map(
+      (mailbox): Transition => ({ kind: "start", device, protocol, mailbox }),
+    ),
   );
   if (!own.hasSession) return starts;
   const isLast = state.isDeviceLost || state.main === 0;
@@ -43,7 +56,11 @@ function listOfDevice(state: State, scope: Scope, device: 0 | 1): Transition[] {
 }
 
 /** Returns the mailboxes that a protocol may be started with: none where it cannot be started. Only a log-in has a choice. */
-function mailboxesOf(state: State, scope: Scope, a: { readonly protocol: Protocol; readonly device: 0 | 1 }): Mailbox[] {
+function mailboxesOf(
+  state: State,
+  scope: Scope,
+  a: { readonly protocol: Protocol; readonly device: 0 | 1 },
+): Mailbox[] {
   const { keys, server, keeper } = state;
   const { held, hasSession } = state.devices[a.device];
   if (isDeleting(a) && state.devices.some(({ run }) => run !== undefined)) return [];
@@ -65,9 +82,15 @@ function mailboxesOf(state: State, scope: Scope, a: { readonly protocol: Protoco
 }
 
 /** Whether a device has the share that counts: another one may be lost then. What a lying server names is no proof of it. */
-function hasCurrent({ server }: State, { shares, held }: Device, { liar }: Setting, transition: Transition): boolean {
-  const isMade = transition.kind === "step" && transition.step === "hold";
-  return hasKey(shares, server.held) && held === server.held && (liar !== "server" || isMade);
+function hasCurrent(
+  { server }: State,
+  { device, isTrusted }: { readonly device: Device; readonly isTrusted: boolean },
+): boolean {
+  return isTrusted && hasKey(device.shares, server.held) && device.held === server.held;
+}
+
+function isHold(transition: Transition): boolean {
+  return transition.kind === "step" && transition.step === "hold";
 }
 
 function isDeleting(run: Pick<Run, "protocol"> | undefined): boolean {
@@ -85,7 +108,8 @@ export function apply(state: State, transition: Transition, setting: Setting): S
     else if (transition.kind === "sign-out") device.hasSession = false;
     else if (transition.kind === "start") startRun(next, transition, setting);
     else runStep(next, transition.device, setting);
-    if (hasCurrent(next, device, setting, transition)) next.isDeviceLost = false;
+    if (hasCurrent(next, { device, isTrusted: setting.liar !== "server" || isHold(transition) }))
+      next.isDeviceLost = false;
   }
   if (next.devices.some(({ held }) => held !== 0)) next.isShown = true;
   return normalise(next);
@@ -132,4 +156,3 @@ export function describeTransition(transition: Transition): string {
   if (transition.kind === "step") return `${who} ${transition.step} (${CALLS[transition.step]})`;
   return `${who} ${{ crash: "crashes", "sign-out": "signs out", lose: "is lost" }[transition.kind]}`;
 }
-

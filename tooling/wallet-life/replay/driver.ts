@@ -1,12 +1,12 @@
-import { randomId } from "../../../apps/secure/src/keys/random-bytes.ts";
-import { createKit } from "../../../apps/secure/src/keys/kit.ts";
 import { PAGE, press } from "../../../apps/keeper/src/testing/keeper-world.ts";
+import { createKit } from "../../../apps/secure/src/keys/kit.ts";
+import { randomId } from "../../../apps/secure/src/keys/random-bytes.ts";
 import type { Protocol } from "../frame/labels.ts";
 import type { Transition } from "../model/transitions.ts";
-import type { Person } from "./observe.ts";
-import { happen } from "./real-events.ts";
-import { createRealDevice, openPage, type RealDevice } from "./real-device.ts";
 import type { Stop } from "./gate.ts";
+import type { Person } from "./observe.ts";
+import { createRealDevice, openPage, type RealDevice } from "./real-device.ts";
+import { happen } from "./real-events.ts";
 import type { RealWorld } from "./real-world.ts";
 
 /** An owner with two devices, driven step by step. */
@@ -30,7 +30,9 @@ export async function createDriver(world: RealWorld, name: string): Promise<Driv
       const device = devices[transition.device];
       if (transition.kind === "start") {
         await world.forgetQuotas();
-        return device.gate.start(() => run(world, { ...owner, device, mailbox: transition.mailbox }, transition.protocol));
+        return device.gate.start(() =>
+          run(world, { ...owner, device, mailbox: transition.mailbox }, transition.protocol),
+        );
       }
       if (transition.kind === "step") return device.gate.step();
       if (transition.kind === "crash") {

@@ -1,5 +1,5 @@
-import type { WalletPorts } from "../../../apps/secure/src/wallet/ports.ts";
 import type { DeviceRecord } from "../../../apps/secure/src/wallet/device-record.ts";
+import type { WalletPorts } from "../../../apps/secure/src/wallet/ports.ts";
 import { CALLS } from "../frame/labels.ts";
 
 /** Where a frame of the real code stands: before a call that has an effect, or at the end of what was started. */

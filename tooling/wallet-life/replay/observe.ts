@@ -1,9 +1,9 @@
-import { digest } from "../../../apps/service/src/keys/holder-keys.ts";
 import { PROJECT } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import type { DeviceRecord } from "../../../apps/secure/src/wallet/device-record.ts";
+import { digest } from "../../../apps/service/src/keys/holder-keys.ts";
 import { saysAlone } from "../model/invariants.ts";
-import { hasKey, listKeys, versionOf } from "../model/keys.ts";
 import { sharesOf } from "../model/keeper.ts";
+import { hasKey, listKeys, versionOf } from "../model/keys.ts";
 import { RULES } from "../model/rules.ts";
 import type { Device, Owner, State } from "../model/state.ts";
 import type { RealDevice } from "./real-device.ts";
@@ -65,7 +65,9 @@ function expectDevice(state: State, device: Device): ObservedDevice {
       .sort(byNumber),
     held: held === 0 ? 0 : versionOf(state, held) + base,
     isErased,
-    due: due.flatMap((each) => (typeof each === "string" ? each : each.root === state.main ? `commit ${each.version + base}` : [])),
+    due: due.flatMap((each) =>
+      typeof each === "string" ? each : each.root === state.main ? `commit ${each.version + base}` : [],
+    ),
     saysAlone: saysAlone(state, device, { rules: RULES }),
     needsRecovery: hasSession && held !== 0 && (isReplaced || !hasKey(shares, held)),
   };
@@ -96,11 +98,23 @@ export async function observe(
 async function observeServer({ server, keys, now }: RealWorld, { emails }: Person) {
   const { tables } = server.server.database;
   const indexes = emails.map((email) => digest(keys.server.index, `account of ${PROJECT}`, email));
-  const account = await tables.selectFrom("embedded_accounts").selectAll().where("email_index", "in", indexes).executeTakeFirst();
+  const account = await tables
+    .selectFrom("embedded_accounts")
+    .selectAll()
+    .where("email_index", "in", indexes)
+    .executeTakeFirst();
   const none = { held: 0, pending: 0, recoveries: [], isErasing: false, mail: 0, isFormer: false, wallet: undefined };
   if (account === undefined) return none;
-  const wallets = await tables.selectFrom("embedded_wallets").selectAll().where("account_id", "=", account.id).execute();
-  const recoveries = await tables.selectFrom("embedded_recoveries").select("version").where("account_id", "=", account.id).execute();
+  const wallets = await tables
+    .selectFrom("embedded_wallets")
+    .selectAll()
+    .where("account_id", "=", account.id)
+    .execute();
+  const recoveries = await tables
+    .selectFrom("embedded_recoveries")
+    .select("version")
+    .where("account_id", "=", account.id)
+    .execute();
   const former = await tables
     .selectFrom("embedded_former_emails")
     .select("id")
@@ -121,11 +135,20 @@ async function observeServer({ server, keys, now }: RealWorld, { emails }: Perso
 
 async function observeKeeper(world: RealWorld, a: { readonly person: Person; readonly wallet: string | undefined }) {
   const { tables } = world.keeper.database;
-  const nothing = { keeperShares: [], committed: 0, keeperErasure: "none", owners: ["none", "none", "none"] as Owner[] };
+  const nothing = {
+    keeperShares: [],
+    committed: 0,
+    keeperErasure: "none",
+    owners: ["none", "none", "none"] as Owner[],
+  };
   if (a.wallet === undefined) return nothing;
   const kept = await tables.selectFrom("keeper_wallets").selectAll().where("id", "=", a.wallet).executeTakeFirst();
   if (kept === undefined) {
-    const erased = await tables.selectFrom("keeper_erased").select("wallet_id").where("wallet_id", "=", a.wallet).executeTakeFirst();
+    const erased = await tables
+      .selectFrom("keeper_erased")
+      .select("wallet_id")
+      .where("wallet_id", "=", a.wallet)
+      .executeTakeFirst();
     return { ...nothing, keeperErasure: erased === undefined ? "pruned" : "erased" };
   }
   const shares = await tables.selectFrom("keeper_shares").select("version").where("wallet_id", "=", kept.id).execute();
@@ -138,7 +161,10 @@ async function observeKeeper(world: RealWorld, a: { readonly person: Person; rea
   };
 }
 
-async function observeOwner({ keeper, keys, now }: RealWorld, a: { readonly wallet: string; readonly email: string }): Promise<Owner> {
+async function observeOwner(
+  { keeper, keys, now }: RealWorld,
+  a: { readonly wallet: string; readonly email: string },
+): Promise<Owner> {
   const { tables } = keeper.database;
   const index = digest(keys.keeper.index, `owner in ${PROJECT}`, a.email);
   const row = await tables
@@ -166,7 +192,11 @@ async function observeOwner({ keeper, keys, now }: RealWorld, a: { readonly wall
 
 async function observeDevice(
   { store, wallet }: RealDevice,
-  { hasSession, wallet: id, base }: { readonly hasSession: boolean; readonly wallet: string | undefined; readonly base: number },
+  {
+    hasSession,
+    wallet: id,
+    base,
+  }: { readonly hasSession: boolean; readonly wallet: string | undefined; readonly base: number },
 ): Promise<ObservedDevice> {
   const record = await store.read();
   // A session that the server has ended is there until the device asks the server again.

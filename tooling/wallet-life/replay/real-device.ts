@@ -1,3 +1,4 @@
+import { FRAME_ORIGIN, PROJECT } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { createAccountServer } from "../../../apps/secure/src/calls/account-server.ts";
 import { createCaller } from "../../../apps/secure/src/calls/caller.ts";
 import { createKeyPair, type FrameKey, readFrameKey } from "../../../apps/secure/src/calls/frame-key.ts";
@@ -9,7 +10,6 @@ import { createMemoryStore } from "../../../apps/secure/src/wallet/memory-store.
 import type { Clock, Lock, WalletPorts } from "../../../apps/secure/src/wallet/ports.ts";
 import { createTurns } from "../../../apps/secure/src/wallet/turns.ts";
 import type { Wallet } from "../../../apps/secure/src/wallet/wallet.ts";
-import { FRAME_ORIGIN, PROJECT } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { RealWorld } from "./real-world.ts";
 

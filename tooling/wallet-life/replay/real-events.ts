@@ -1,5 +1,5 @@
 import { press } from "../../../apps/keeper/src/testing/keeper-world.ts";
-import { linkAtKeeper, linkAtServer, type LinkedOwner } from "./real-links.ts";
+import { type LinkedOwner, linkAtKeeper, linkAtServer } from "./real-links.ts";
 import type { RealWorld } from "./real-world.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,9 @@ export async function happen(
       return world.prune();
     case "the owner objects to the new address": {
       const letters = world.keeper.mail.list().filter(({ to }) => to.includes(a.owner.person.emails[0]));
-      const link = /http:\/\/\S+\/object\/\S+/.exec(letters.find(({ text }) => text.includes("/object/"))?.text ?? "")?.[0];
+      const link = /http:\/\/\S+\/object\/\S+/.exec(
+        letters.find(({ text }) => text.includes("/object/"))?.text ?? "",
+      )?.[0];
       await (await press(link ?? "", "object")).text();
       return;
     }

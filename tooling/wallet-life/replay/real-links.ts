@@ -1,4 +1,4 @@
-import { press, PAGE, PROJECT } from "../../../apps/keeper/src/testing/keeper-world.ts";
+import { PAGE, PROJECT, press } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { sealOwner } from "../../../apps/server/src/embedded/account/accounts.ts";
 import { digest } from "../../../apps/service/src/keys/holder-keys.ts";
 import type { Frame } from "../../../apps/service/src/testing/create-frame.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type KeeperWorld, KEK, startKeeperWorld } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { prune } from "../../../apps/keeper/src/database/prune.ts";
+import { KEK, type KeeperWorld, startKeeperWorld } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { pruneEmbedded } from "../../../apps/server/src/embedded/prune-embedded.ts";
 import { type EmbeddedWorld, startEmbeddedWorld } from "../../../apps/server/src/testing/embedded-world.ts";
 import { holderTables } from "../../../apps/service/src/holding/holder-tables.ts";

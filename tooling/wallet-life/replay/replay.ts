@@ -2,8 +2,8 @@ import { CALLS } from "../frame/labels.ts";
 import { createState, type State } from "../model/state.ts";
 import { apply, describeTransition, type Scope, type Transition } from "../model/transitions.ts";
 import { createDriver } from "./driver.ts";
-import { expectState, observe, type Observed } from "./observe.ts";
 import type { Stop } from "./gate.ts";
+import { expectState, type Observed, observe } from "./observe.ts";
 import type { RealWorld } from "./real-world.ts";
 
 /** Where the model and the code differ. `trace`: up to the transition after which they do. */

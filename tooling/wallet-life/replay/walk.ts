@@ -28,6 +28,9 @@ export function createWalk(a: { readonly scope: Scope; readonly seed: number; re
     const found = listTransitions(state, a.scope).map(({ transition }) => transition);
     const weights = found.map(weigh);
     let at = random() * weights.reduce((sum, weight) => sum + weight, 0);
-    return found.find((_, index) => (at -= weights[index] ?? 0) < 0) ?? found[0];
+    return found.find((_, index) => {
+      at -= weights[index] ?? 0;
+      return at < 0;
+    });
   };
 }

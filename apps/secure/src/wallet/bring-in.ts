@@ -96,7 +96,10 @@ async function takeUp(
   refuseOther(held, kept);
   if (held?.version === kept.version) {
     const { account } = session;
-    return await ports.store.write({ wallet: { ...held, account, email: ownerOf(session), isReplaced: undefined }, login: undefined });
+    return await ports.store.write({
+      wallet: { ...held, account, email: ownerOf(session), isReplaced: undefined },
+      login: undefined,
+    });
   }
   // The shares were never tried on this device, or the wallet was not stored after they were: try them now.
   const shares = [await fromDevice(context, share), await fromServer(context, kept)];

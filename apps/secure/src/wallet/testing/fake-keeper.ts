@@ -137,7 +137,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         const info = shareInfo({ holder: "keeper", wallet: id, version });
         const bytes = await unseal({ key: key.key, info, sealed: share });
         const known = kept.shares.get(version);
-        if (known !== undefined && String(known) !== String(bytes)) throw new Refusal("wallet/conflict", { status: 409 });
+        if (known !== undefined && String(known) !== String(bytes))
+          throw new Refusal("wallet/conflict", { status: 409 });
         kept.shares.set(version, bytes);
       },
       async nameControl({ id, enrolment }) {
