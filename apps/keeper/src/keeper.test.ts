@@ -148,6 +148,15 @@ describeOnDatabases((createDatabase) => {
     expect(kept.map(({ version }) => version)).toEqual([2, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
+  it("takes no other share of a version that waits, and the same one again", async () => {
+    const token = await enrol();
+    const [next, other] = [randomBytes(33), randomBytes(33)];
+    const put = async (bytes: Buffer) =>
+      (await frame.call("PUT /shares", await wallet.put({ version: 2, seal, share: bytes }), { token })).status;
+    expect([await put(next), await put(other), await put(next)]).toEqual([200, 409, 200]);
+    expect((await release(frame, { id: wallet.id, version: 2, token })).share).toEqual(next);
+  });
+
   it("gives the share to nobody by the server's word, to no other key, and to no other address", async () => {
     const token = await enrol();
     const eve = await world.frame();

@@ -1,7 +1,9 @@
+import { timingSafeEqual } from "node:crypto";
 import { shareInfo } from "@foyer/embedded/accounts";
 import type { putShareRequest } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
-import { createRowKey, sealColumn } from "@foyer-apps/service/keys/seal-row";
+import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
+import { createRowKey, openColumn, openRowKey, sealColumn } from "@foyer-apps/service/keys/seal-row";
 import { sealText } from "@foyer-apps/service/keys/seal-text";
 import { openShare } from "@foyer-apps/service/keys/share-keys";
 import type { Kysely } from "kysely";
@@ -89,6 +91,7 @@ async function keep(
   { put, share }: { readonly put: PutShare; readonly share: Buffer },
 ): Promise<void> {
   const row = rowOfShare(put.id, put.version);
+  await refuseOtherShare(ports.settings.ring, tables, { put, share });
   const key = createRowKey(ports.settings.ring, row);
   const values = {
     wrapped: key.wrapped,
@@ -100,6 +103,27 @@ async function keep(
     .values({ wallet_id: put.id, version: put.version, ...values })
     .onConflict((clash) => clash.columns(["wallet_id", "version"]).doUpdateSet(values))
     .execute();
+}
+
+/**
+ * Refuses another share of a version that there is one of. Frames number each version once; a server that hides a version that waits would
+ * have a second device replace the share that belongs to the first device's.
+ */
+async function refuseOtherShare(
+  ring: KeyRing,
+  tables: Kysely<Tables>,
+  { put, share }: { readonly put: PutShare; readonly share: Buffer },
+): Promise<void> {
+  const known = await tables
+    .selectFrom("keeper_shares")
+    .select(["wrapped", "sealed"])
+    .where("wallet_id", "=", put.id)
+    .where("version", "=", put.version)
+    .executeTakeFirst();
+  if (known === undefined) return;
+  const row = rowOfShare(put.id, put.version);
+  const bytes = openColumn(openRowKey(ring, row, known.wrapped), row, { column: "share", sealed: known.sealed });
+  if (!timingSafeEqual(bytes, share)) throw conflict("another share of this version is kept");
 }
 
 async function dropLowest(tables: Kysely<Tables>, wallet: WalletRow): Promise<void> {

@@ -15,7 +15,6 @@ const PARTS: { readonly [Name in keyof DeviceRecord]-?: true } = {
   verified: true,
   wallet: true,
   shares: true,
-  replaced: true,
   due: true,
   receipt: true,
   control: true,

@@ -66,7 +66,7 @@ async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
     return { next: "ready" };
   }
   refuseOther(record.wallet, kept);
-  await noteReplaced(ports, { wallet: kept.id, by: kept.version });
+  await noteReplaced(ports, kept.id);
   if (kept.recoveries.length > 0) return { next: "recover" };
   await withKeeper(context, (token) => comeAnew(context, { answer, kept, token, session }));
   return { next: "ready" };
@@ -97,8 +97,10 @@ async function takeUp(
   refuseOther(held, kept);
   if (held?.version === kept.version) {
     const { account } = session;
-    const wallet = { ...held, account, email: ownerOf(session) };
-    return await ports.store.write({ wallet, login: undefined, replaced: undefined });
+    return await ports.store.write({
+      wallet: { ...held, account, email: ownerOf(session), isReplaced: undefined },
+      login: undefined,
+    });
   }
   // The shares were never tried on this device, or the wallet was not stored after they were: try them now.
   const shares = [await fromDevice(context, share), await fromServer(context, kept)];

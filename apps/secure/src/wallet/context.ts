@@ -81,22 +81,18 @@ export async function holdWallet(
   await store.write({
     wallet,
     login: undefined,
-    replaced: undefined,
     shares: shares.filter((share) => share.wallet !== id || share.version === version),
   });
   return wallet;
 }
 
 /**
- * Notes that the server names a version that this device has no share of, so that the wallet says what brings one. The shares that are here
- * stay until that version was opened: the server's word alone erases none.
+ * Notes that the server names another version than the one that this device has proven: it asks for recovery from then on. Its share is kept
+ * until it holds another version, since the server alone says so: a share that is erased because the server lies would be lost for good.
  */
-export async function noteReplaced(
-  { store }: WalletPorts,
-  a: { readonly wallet: string; readonly by: number },
-): Promise<void> {
-  const { shares = [] } = await store.read();
-  if (shares.some(({ wallet }) => wallet === a.wallet)) await store.write({ replaced: a });
+export async function noteReplaced({ store }: WalletPorts, id: string): Promise<void> {
+  const { wallet } = await store.read();
+  if (wallet?.id === id && wallet.isReplaced !== true) await store.write({ wallet: { ...wallet, isReplaced: true } });
 }
 
 /** Returns the owner of a session on this device: the address in its canonical form, or the account elsewhere, which may have the same address. */

@@ -132,5 +132,5 @@ function toUser(record: DeviceRecord): WalletUser | undefined {
 }
 
 function needsRecovery(record: DeviceRecord, wallet: ProvenWallet): boolean {
-  return findShare(record, wallet) === undefined || record.replaced?.wallet === wallet.id;
+  return wallet.isReplaced === true || findShare(record, wallet) === undefined;
 }

@@ -42,6 +42,8 @@ export type ProvenWallet = SealedWallet & {
   readonly receiptKey?: string | undefined;
   /** Whether the keeper has signed that it has no share left of a wallet of this version. */
   readonly isErased?: boolean | undefined;
+  /** Whether the server has named another version, of which this device has no share. It may lie, so the share of this one is kept. */
+  readonly isReplaced?: boolean | undefined;
 };
 
 /** This device's share of a version, and what it wraps it with is beside it. */
@@ -93,8 +95,6 @@ export type DeviceRecord = {
   readonly verified?: { readonly email: string; readonly token: string; readonly expiresAt: number } | undefined;
   readonly wallet?: ProvenWallet | undefined;
   readonly shares?: readonly ShareRecord[] | undefined;
-  /** The version that the server named in place of the one whose share this device has. */
-  readonly replaced?: { readonly wallet: string; readonly by: number } | undefined;
   readonly due?: readonly Due[] | undefined;
   /** The keeper's receipt for the share it erased. */
   readonly receipt?: string | undefined;

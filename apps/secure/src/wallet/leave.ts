@@ -55,11 +55,14 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
   return { eraseAt };
 }
 
-/** Undoes that: the keeper first, so that there is no account whose third share is about to go. */
+/**
+ * Undoes that: the keeper first, so that there is no account whose third share is about to go. A device that has not opened the account's
+ * wallet cannot tell the keeper, and undoes nothing.
+ * @throws {WalletError} recovery-needed
+ */
 export async function keepAccount(context: WalletContext): Promise<void> {
   const { ports, sessions } = context;
-  const { wallet } = await ports.store.read();
-  if (wallet !== undefined && !wallet.alone) {
+  if (await isKeptByKeeper(context)) {
     await withOpenWallet(context, async ({ id }) => {
       const signature = await signForKeeper(ports, { act: "keep-share", wallet: id, detail: "" });
       await ports.keeper.keepShare({ id, signature });
@@ -67,6 +70,13 @@ export async function keepAccount(context: WalletContext): Promise<void> {
   }
   await ports.server.keepAccount(await sessions.token());
   await noteErasure(context, undefined);
+}
+
+/** Whether the keeper may have a share of the account's wallet: unless there is none, or its owner alone recovers it. */
+async function isKeptByKeeper({ ports, sessions }: WalletContext): Promise<boolean> {
+  const { record, session } = await readSession(ports);
+  if (record.wallet?.account === session.account) return !record.wallet.alone;
+  return (await ports.server.wallet(await sessions.token())).wallet !== null;
 }
 
 async function noteErasure({ ports }: WalletContext, eraseAt: number | undefined): Promise<void> {

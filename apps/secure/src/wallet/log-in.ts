@@ -96,8 +96,8 @@ async function isLoggedIn(context: WalletContext, email: string): Promise<boolea
 async function readHeld({ ports }: WalletContext, email: string) {
   const record = await ports.store.read();
   const { wallet } = record;
-  if (wallet === undefined || toOwner(wallet.email) !== email || findShare(record, wallet) === undefined)
-    return undefined;
+  if (wallet === undefined || toOwner(wallet.email) !== email || wallet.isReplaced === true) return undefined;
+  if (findShare(record, wallet) === undefined) return undefined;
   return { id: wallet.id, version: wallet.version };
 }
 

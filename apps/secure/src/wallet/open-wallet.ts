@@ -30,13 +30,10 @@ async function openHeld(context: WalletContext): Promise<ProvenWallet | undefine
     throw new WalletError("recovery-needed", "No wallet was opened on this device yet.");
   }
   const share = findShare(record, wallet);
-  if (share === undefined) return undefined;
+  if (share === undefined || wallet.isReplaced === true) return undefined;
   try {
     const shares = [await fromDevice(context, share), await fromServer(context, wallet)] as const;
-    const content = await context.ports.keyring.open({ wallet, shares });
-    // It opens: no other version holds, whatever the server said before.
-    if (record.replaced?.wallet === wallet.id) await context.ports.store.write({ replaced: undefined });
-    return await keepContent(context, { wallet, content });
+    return await keepContent(context, { wallet, content: await context.ports.keyring.open({ wallet, shares }) });
   } catch (error) {
     if (isRefusal(error, "wallet/not-found")) return undefined;
     throw error;
@@ -65,7 +62,7 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
   refuseOther(held, kept);
   const share = findShare(record, kept);
   if (share === undefined) {
-    await noteReplaced(ports, { wallet: kept.id, by: kept.version });
+    await noteReplaced(ports, kept.id);
     throw goneFrom("Another device has made a new version of the wallet.");
   }
   const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;

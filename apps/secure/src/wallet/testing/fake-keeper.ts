@@ -135,7 +135,11 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         const kept = await authorise("put-share", { id, detail: String(version), token, signature });
         if (version <= kept.committed) throw new Refusal("wallet/conflict", { status: 409 });
         const info = shareInfo({ holder: "keeper", wallet: id, version });
-        kept.shares.set(version, await unseal({ key: key.key, info, sealed: share }));
+        const bytes = await unseal({ key: key.key, info, sealed: share });
+        const known = kept.shares.get(version);
+        if (known !== undefined && String(known) !== String(bytes))
+          throw new Refusal("wallet/conflict", { status: 409 });
+        kept.shares.set(version, bytes);
       },
       async nameControl({ id, enrolment }) {
         const kept = wallets.get(id);
