@@ -37,8 +37,8 @@ export const FRAME_GUARDS = {
   },
   "word-erases-no-share": {
     file: `${WALLET}/context.ts`,
-    from: "await store.write({ replaced: a });",
-    to: "await store.write({ shares: shares.filter(({ wallet, version }) => wallet !== a.wallet || version === a.by) });",
+    from: "await store.write({ wallet: { ...wallet, isReplaced: true } });",
+    to: "await store.write({ shares: [] });",
   },
   "frame-follows-no-far-version": {
     file: `${WALLET}/context.ts`,

@@ -59,12 +59,12 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
   const { wallet: kept } = await ports.server.wallet(await sessions.token());
   const held = record.wallet;
   if (kept === null || held === undefined || kept.id !== held.id) throw goneFrom("The server has no such wallet.");
-  refuseOther(held, kept);
   const share = findShare(record, kept);
   if (share === undefined) {
     await noteReplaced(ports, kept.id);
     throw goneFrom("Another device has made a new version of the wallet.");
   }
+  refuseOther(held, kept);
   const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;
   const content = await ports.keyring.open({ wallet: kept, shares });
   return holdWallet(ports, { wallet: kept, content, session });
