@@ -19,7 +19,7 @@ async function agree(browser: Browser, { isMoving }: { readonly isMoving: boolea
   const fetched: string[] = [];
   page.on("request", (request) => void fetched.push(request.url()));
   await gallery.show(SCENE);
-  // What the scene fetches ahead is there: the tasks are those of the press.
+  // The scene has fetched its next chunks: the measured tasks are those of the press.
   await standStill(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

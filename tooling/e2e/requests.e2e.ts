@@ -17,7 +17,7 @@ const WALLETS: readonly PageWallet[] = [
   { name: "Slow", answer: { afterMs: 1_000 } },
 ];
 
-/** What an open modal fetches ahead, for the step after. */
+/** The chunks that an open modal prefetches for the next step. */
 const AHEAD = ["/connecting-", "/draw-wallet-", "/shell-"].map((part) => expect.stringContaining(part));
 
 describe("what a page asks for", () => {

@@ -153,7 +153,7 @@ describe("what visitors do", () => {
     const answered = there.page.waitForResponse((response) => response.url().includes("/getAnalyticsConfig"));
     await connect(there, "Alpha");
     await answered;
-    // What a page sends when it is left has gone before the next one comes.
+    // A page sends its last requests before the next page loads.
     await there.page.goto(`${service.url}/health`);
     expect(sent).toEqual([]);
     expect(await service.readEvents(id)).toEqual([]);

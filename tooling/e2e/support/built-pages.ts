@@ -42,7 +42,7 @@ async function keepPages(stage: object): Promise<string> {
   return kept;
 }
 
-/** What the pages are built from. */
+/** Hashes everything that the pages are built from. */
 function fingerprint(stage: object): string {
   const hash = createHash("sha256").update(JSON.stringify([withTokens(stage), process.version]));
   for (const file of ["pnpm-lock.yaml", "tooling/e2e/support/build-pages.ts"])

@@ -1,6 +1,6 @@
 /**
- * Copies what pages are told of a stage, with a token for each address: pages that are built with tokens fit every stage, once its
- * addresses are written in their place.
+ * Copies the part of a stage that is written into pages, with a token for each URL: pages that are built with tokens fit every stage, once
+ * its URLs replace them.
  */
 export function withTokens<T>(stage: T): T {
   const tokens = new Map([...listUrls(stage)].map(([token, url]) => [url, token]));

@@ -22,7 +22,7 @@ it("gives as many callers a turn as there are places, and the next one when a tu
   const fourth = takeTurn(LATER);
   expect(await isSettled(third)).toBe(false);
   endFirst();
-  // Who ends a turn twice frees one place.
+  // A turn that is ended twice frees one place.
   endFirst();
   (await third)();
   expect(await isSettled(fourth)).toBe(true);

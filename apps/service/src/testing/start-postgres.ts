@@ -82,7 +82,7 @@ export async function joinPostgres(url: string): Promise<TestPostgres> {
       return url.replace(/[^/]*$/, name);
     },
     stop: async () => {
-      // What a test has left open ends with its database.
+      // Connections that a test has left open end with its database.
       for (const name of created) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
     },
