@@ -25,7 +25,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "renews before the keeper's share is put",
     off: "putsShareBeforeCommit",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -33,7 +33,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "deletes the device's old share first",
     off: "keepsOldShare",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -41,7 +41,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "deletes the keeper's old share first",
     off: "keeperKeepsLower",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -49,7 +49,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "erases the keeper's share before the upgrade holds",
     off: "erasesAfterCommit",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["upgrade"],
@@ -98,7 +98,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "removes the last owner",
     off: "keepsLastOwner",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["remove-second", "open"],
@@ -122,7 +122,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "undoes an erasure at the server alone",
     off: "undoesErasure",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["log-in", "delete-account", "keep-account"],

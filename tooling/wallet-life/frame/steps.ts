@@ -8,7 +8,7 @@ import { comeAnew } from "./protocols.ts";
 import { afterCommit, afterPut, refuse, tryParts } from "./publish.ts";
 import { keptShares } from "./versions.ts";
 
-/** What a step does, and the step that its frame goes on to: reads, and checks of what was read, come before that one. */
+/** The effect of each step. Returns the next step, after the reads and checks that come before it. */
 export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
   "catch-up": (context) => {
     holdKey(context, context.run.opened);

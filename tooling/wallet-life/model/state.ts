@@ -20,7 +20,7 @@ export type Mailbox = 0 | 1 | 2;
 export const [FIRST, NEW, SECOND] = [0, 1, 2] as const;
 
 /**
- * What the keeper has of a mailbox: nothing; it counts; it waits for a day and counts then; it counts until a day is over; it was removed and
+ * The state of a mailbox at the keeper: unknown; it counts; it waits for a day and counts then; it counts until a day is over; it was removed and
  * may object; it objected and counts again after a day.
  */
 export type Owner = "none" | "counts" | "waits" | "leaves" | "removed" | "returns";

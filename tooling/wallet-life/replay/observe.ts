@@ -9,7 +9,7 @@ import type { Device, Owner, State } from "../model/state.ts";
 import type { RealDevice } from "./real-device.ts";
 import type { RealWorld } from "./real-world.ts";
 
-/** What the model and the real parties are compared by. Versions are the wallet's own numbers. */
+/** Facts by which the model and the real parties are compared. Versions are the wallet's own numbers. */
 export type Observed = {
   readonly held: number;
   readonly pending: number;
