@@ -18,7 +18,9 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
     const { device, run, rules } = context;
     device.isReplaced = true;
     if (!rules.keepsShareOnWord) device.shares &= ~setOf(device.held);
-    return run.protocol === "log-in" ? comeAnew(context, run) : "end";
+    const { read } = run;
+    run.read = undefined;
+    return read === undefined ? "end" : comeAnew(context, read);
   },
   "take-up": (context) => {
     const { device, run } = context;

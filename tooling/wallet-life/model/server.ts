@@ -1,11 +1,6 @@
 import type { Context } from "./context.ts";
 import { findVersion, hasKey, keyOf, setOf, versionOf } from "./keys.ts";
-import type { State } from "./state.ts";
-
-/** The server's answer about the wallet. `unknown`: a version that was never made. */
-export type Answer =
-  | { readonly is: "none" | "unknown" | "other"; readonly pending: number }
-  | { readonly is: "held"; readonly key: number; readonly hasRecoveries: boolean; readonly pending: number };
+import type { Answer, State } from "./state.ts";
 
 /** Reads the wallet, as `readWallets` does, or as a lying server says. `undefined`: there is no session. */
 export function readWallet({ state: { server }, device }: Context): Answer | undefined {

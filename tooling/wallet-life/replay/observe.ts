@@ -46,7 +46,7 @@ export function expectState(state: State): Observed {
     pending: absolute(server.pending),
     recoveries: list(server.recoveries),
     isErasing: server.erasure === "asked",
-    mail: server.mail,
+    mail: server.erasure === "done" ? 0 : server.mail,
     isFormer: server.isFormer,
     keeperShares: !isKnown ? [] : list(sharesOf(state, state.main)),
     committed: isKept && keeper.committed > 0 ? keeper.committed + base : 0,
