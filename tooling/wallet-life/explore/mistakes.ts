@@ -18,7 +18,6 @@ export type Mistake = {
 const RENEWING = ["log-in", "rotate", "open"] as const;
 const ONE = "a wallet on one device";
 const TWO = "a wallet that a second device has taken over";
-const CHANGING = "a change of address under way";
 
 /** Mistakes that the protocols could have, several of which the code has had. */
 export const MISTAKES: readonly Mistake[] = [
@@ -91,9 +90,9 @@ export const MISTAKES: readonly Mistake[] = [
     title: "lets a change of address count at once",
     off: "waitsForAddress",
     liar: "stranger",
-    start: CHANGING,
+    start: ONE,
     invariant: "two-shares",
-    protocols: [],
+    protocols: ["change-email"],
   },
   {
     title: "removes the last owner",
