@@ -18,14 +18,13 @@ export type Mistake = {
 const RENEWING = ["log-in", "rotate", "open"] as const;
 const ONE = "a wallet on one device";
 const TWO = "a wallet that a second device has taken over";
-const CHANGING = "a change of address under way";
 
 /** Mistakes that the protocols could have, several of which the code has had. */
 export const MISTAKES: readonly Mistake[] = [
   {
     title: "renews before the keeper's share is put",
     off: "putsShareBeforeCommit",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -33,7 +32,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "deletes the device's old share first",
     off: "keepsOldShare",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -41,7 +40,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "deletes the keeper's old share first",
     off: "keeperKeepsLower",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: RENEWING,
@@ -49,7 +48,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "erases the keeper's share before the upgrade holds",
     off: "erasesAfterCommit",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["upgrade"],
@@ -91,14 +90,14 @@ export const MISTAKES: readonly Mistake[] = [
     title: "lets a change of address count at once",
     off: "waitsForAddress",
     liar: "stranger",
-    start: CHANGING,
+    start: ONE,
     invariant: "two-shares",
-    protocols: [],
+    protocols: ["change-email"],
   },
   {
     title: "removes the last owner",
     off: "keepsLastOwner",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["remove-second", "open"],
@@ -122,7 +121,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     title: "undoes an erasure at the server alone",
     off: "undoesErasure",
-    liar: "nobody",
+    liar: "none",
     start: ONE,
     invariant: "locked-out",
     protocols: ["log-in", "delete-account", "keep-account"],

@@ -5,7 +5,7 @@ import type { State } from "../model/state.ts";
 import { describeTransition, listTransitions, type Scope, type Transition } from "../model/transitions.ts";
 import { leadTo, type Start, stateAfter } from "./starts.ts";
 
-/** What a search found. `depth`: the longest shortest trace. `isWhole`: every state was reached. */
+/** The result of a search. `depth`: the longest shortest trace. `isWhole`: every state was reached. */
 export type Found = {
   readonly states: number;
   readonly transitions: number;
@@ -21,7 +21,7 @@ export type Limits = {
   /** Only this one is looked for. */
   readonly invariant?: Invariant;
   readonly states?: number;
-  /** Hears of each transition that is tried. `trace`: from the beginning of the life up to it. */
+  /** Receives each transition that is tried. `trace`: from the beginning of the life up to it. */
   readonly onTransition?: (a: {
     readonly state: State;
     readonly transition: Transition;

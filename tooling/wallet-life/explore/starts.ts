@@ -3,7 +3,7 @@ import { RULES } from "../model/rules.ts";
 import { createState, type State } from "../model/state.ts";
 import { apply, type Transition } from "../model/transitions.ts";
 
-/** What came before a search: protocols that ran to their end, each on a device. */
+/** States to start a search from: protocols that ran to their end, each on a device. */
 export const STARTS = {
   "nothing yet": [],
   "a wallet on one device": [[0, "log-in"]],
@@ -24,7 +24,7 @@ export type Start = keyof typeof STARTS;
 
 /** Returns the transitions that lead to a start. */
 export function leadTo(start: Start): readonly Transition[] {
-  const setting = { liar: "nobody", rules: RULES } as const;
+  const setting = { liar: "none", rules: RULES } as const;
   const led: Transition[] = [];
   let state = createState();
   const take = (transition: Transition): void => {

@@ -1,4 +1,4 @@
-/** What an owner starts on a device. `open`: any signature. */
+/** Protocols that an owner starts on a device. `open`: any signature. */
 export const PROTOCOLS = [
   "log-in",
   "open",

@@ -2,6 +2,7 @@ import type { Context } from "../model/context.ts";
 import { PLANTED, releaseKeeper } from "../model/keeper.ts";
 import { keyOf, versionOf } from "../model/keys.ts";
 import { readWallet, releaseServer } from "../model/server.ts";
+import type { Answer } from "../model/state.ts";
 import type { Next } from "./labels.ts";
 import { canTakeUp, findOwnShare, isLower, makeVersion } from "./versions.ts";
 
@@ -32,27 +33,29 @@ export function bringIn(context: Context): Next {
   const { device, run } = context;
   const answer = readWallet(context);
   if (answer === undefined) return "end";
-  if (answer.is === "none") return makeVersion(context, { opened: 0, isAlone: false, tier: "assisted" });
+  if (answer.is === "none")
+    return makeVersion(context, { opened: 0, pending: answer.pending, isAlone: false, tier: "assisted" });
   const share = findOwnShare(context, answer);
   if (share !== 0) {
     if (isLower(context, share)) return "end";
     if (share === device.held) return device.isReplaced ? "take-up" : "end";
     return canTakeUp(context, answer, share) ? "take-up" : "end";
   }
-  if (answer.is !== "other" && device.held !== 0 && !device.isReplaced) return "find-replaced";
-  return comeAnew(context, run);
+  if (answer.is !== "other" && device.held !== 0 && !device.isReplaced) {
+    run.read = answer;
+    return "find-replaced";
+  }
+  return comeAnew(context, answer);
 }
 
 /** Opens the wallet by the server's share and the keeper's, and renews it: `comeAnew`. */
-export function comeAnew(context: Context, run: Context["run"]): Next {
-  const answer = readWallet(context);
-  if (answer === undefined || answer.is === "none") return "end";
+export function comeAnew(context: Context, answer: Answer): Next {
   if (answer.is !== "held" || answer.hasRecoveries || isLower(context, answer.key)) return "end";
   if (releaseServer(context, answer.key) !== answer.key || releaseKeeper(context, answer.key) !== answer.key)
     return "end";
-  run.opened = answer.key;
+  context.run.opened = answer.key;
   const { tier, isAlone } = keyOf(context.state, answer.key);
-  return makeVersion(context, { opened: answer.key, isAlone, tier });
+  return makeVersion(context, { opened: answer.key, pending: answer.pending, isAlone, tier });
 }
 
 /** Opens the wallet by the server's share and the owner's kit, and renews it: `recoverAlone`. */
@@ -81,5 +84,11 @@ function renew(context: Context): Next {
   const kept = answer.is === "held" ? keyOf(state, answer.key).tier : opened.tier;
   const tier = isUpgrade ? "self" : run.protocol === "words" ? "exported" : kept;
   const root = answer.is === "other" ? { root: PLANTED } : {};
-  return makeVersion(context, { opened: run.opened, isAlone: isUpgrade || opened.isAlone, tier, ...root });
+  return makeVersion(context, {
+    opened: run.opened,
+    pending: answer.pending,
+    isAlone: isUpgrade || opened.isAlone,
+    tier,
+    ...root,
+  });
 }

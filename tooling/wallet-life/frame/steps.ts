@@ -8,7 +8,7 @@ import { comeAnew } from "./protocols.ts";
 import { afterCommit, afterPut, refuse, tryParts } from "./publish.ts";
 import { keptShares } from "./versions.ts";
 
-/** What a step does, and the step that its frame goes on to: reads, and checks of what was read, come before that one. */
+/** The effect of each step. Returns the next step, after the reads and checks that come before it. */
 export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
   "catch-up": (context) => {
     holdKey(context, context.run.opened);
@@ -18,7 +18,9 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
     const { device, run, rules } = context;
     device.isReplaced = true;
     if (!rules.keepsShareOnWord) device.shares &= ~setOf(device.held);
-    return run.protocol === "log-in" ? comeAnew(context, run) : "end";
+    const { read } = run;
+    run.read = undefined;
+    return read === undefined ? "end" : comeAnew(context, read);
   },
   "take-up": (context) => {
     const { device, run } = context;

@@ -1,7 +1,7 @@
 import { type Context, rootOf } from "../model/context.ts";
 import { findVersion, keyOf, setOf, versionOf } from "../model/keys.ts";
-import { type Answer, releaseServer } from "../model/server.ts";
-import type { State } from "../model/state.ts";
+import { releaseServer } from "../model/server.ts";
+import type { Answer, State } from "../model/state.ts";
 import type { Next } from "./labels.ts";
 
 /** Returns the device's own share of the version that the server names; 0 where it has none. */
@@ -27,14 +27,14 @@ export function makeVersion(
   context: Context,
   a: {
     readonly opened: number;
+    readonly pending: number;
     readonly isAlone: boolean;
     readonly tier: "assisted" | "exported" | "self";
     readonly root?: number;
   },
 ): Next {
   const { state, run } = context;
-  const pending = state.server.hidesPending ? 0 : state.server.pending;
-  const version = Math.max(versionOf(state, a.opened), versionOf(state, pending)) + 1;
+  const version = Math.max(versionOf(state, a.opened), versionOf(state, a.pending)) + 1;
   const root = a.root ?? (a.opened === 0 ? newRoot(state) : rootOf(context));
   state.keys.push({ version, root, isAlone: a.isAlone, tier: a.tier });
   run.made = state.keys.length;

@@ -7,9 +7,9 @@ import type { Liar } from "./rules.ts";
 import { letsIn } from "./server.ts";
 import type { Mailbox, State } from "./state.ts";
 
-/** What a lying party may do, at any moment. */
+/** The acts of each lying party, possible at any moment. */
 export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
-  nobody: [],
+  none: [],
   server: [
     ...[1, 2, 3, 4, 5].map(
       (key): Event => ({
@@ -58,7 +58,7 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
       },
     },
     {
-      name: "the keeper counts nobody",
+      name: "the keeper counts no owner",
       can: ({ keeper, main }) => main !== 0 && keeper.owners.some((owner) => owner !== "none"),
       happen: ({ keeper }) => Object.assign(keeper, { owners: ["none", "none", "none"], mayObject: false }),
     },
@@ -117,7 +117,7 @@ export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
   ],
 };
 
-/** What the reader of a mailbox takes: the server's share by a code, the keeper's by a link. */
+/** The acts of the reader of a mailbox: the server's share by a code, the keeper's by a link. */
 function readers(mailbox: Mailbox, isThere: (state: State) => boolean): readonly Event[] {
   return [
     {

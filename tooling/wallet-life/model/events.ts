@@ -18,7 +18,7 @@ function isUnwanted({ keeper, server }: State, { liar }: Setting): boolean {
   return liar === "second-owner" && keeper.owners[2] === "returns";
 }
 
-/** What happens in time, and what the owner does outside of the frame. */
+/** Events of time, and acts of the owner outside of the frame. */
 export const LIFE: readonly Event[] = [
   {
     name: "a day passes",

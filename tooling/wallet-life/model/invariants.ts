@@ -4,15 +4,15 @@ import { filterKeys, hasKey, keyOf, setOf } from "./keys.ts";
 import { letsIn } from "./server.ts";
 import type { Device, State } from "./state.ts";
 
-/** What must hold in every state. */
+/** Statements that hold in every state. */
 export const INVARIANTS = {
-  "two-shares": "nobody but the owner ever holds two shares of one version",
+  "two-shares": "only the owner ever holds two shares of one version",
   "locked-out": "the owner is never locked out by fewer than two lost parties",
   "yours-alone": "a wallet is said to be its owner's alone only while the keeper holds nothing that opens the vault",
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
 
-const LOSSES = ["nobody", "devices", "server", "keeper", "mailboxes", "kit"] as const;
+const LOSSES = ["none", "devices", "server", "keeper", "mailboxes", "kit"] as const;
 type Loss = (typeof LOSSES)[number];
 
 /** Returns the invariant that a state breaks, and how; `undefined` where all hold. */
@@ -76,7 +76,7 @@ function findLockOut(state: State, setting: Setting): Loss | undefined {
 /** Losses that count as the only one: see "Limits" in the README. */
 function isChecked(state: State, loss: Loss): boolean {
   const { devices, server, isDeviceLost } = state;
-  if (loss === "nobody" || loss === "devices") return true;
+  if (loss === "none" || loss === "devices") return true;
   if (isDeviceLost) return false;
   // Where the owner alone recovers, what is sealed to the kit is at the server, and in its operator's backups.
   if (loss === "server") return devices.every(({ held }) => held === 0 || !keyOf(state, held).isAlone);

@@ -22,7 +22,7 @@ function isKept(state: State, root: number): boolean {
 export function isAllowed({ state, run }: Context, root: number): boolean {
   if (!isKept(state, root)) return false;
   if (run.by === "signature") return true;
-  // Of a wallet that was not committed, whoever enrolled it is the owner.
+  // Of a wallet that was not committed, the mailbox that enrolled it is the owner.
   return root === state.main ? counts(state.keeper.owners[run.by]) : true;
 }
 

@@ -1,6 +1,6 @@
 import { CALLS, PROTOCOLS } from "../frame/labels.ts";
 import { keyOf, listKeys, setOf, versionOf } from "./keys.ts";
-import type { Device, Keys, Owner, State } from "./state.ts";
+import type { Answer, Device, Keys, Owner, State } from "./state.ts";
 
 /**
  * Forgets keys that no party has a share of, numbers the others by version, and counts versions from the lowest. Changes the state that it is
@@ -32,7 +32,12 @@ export function normalise(state: State): State {
     Object.assign(device, { shares: moveAll(device.shares), held: move(device.held) });
     device.due = device.due.map((due) => (typeof due === "object" ? { ...due, version: down(due.version) } : due));
     const { run } = device;
-    if (run) Object.assign(run, { opened: move(run.opened), made: move(run.made) });
+    if (run)
+      Object.assign(run, {
+        opened: move(run.opened),
+        made: move(run.made),
+        read: run.read && moveAnswer(run.read, move),
+      });
   }
   return state;
 }
@@ -49,7 +54,19 @@ function liveKeys({ server, keeper, devices, attacker, ever }: State): Keys {
 }
 
 function keysOf({ shares, held, run }: Device): Keys {
-  return shares | setOf(held) | (run ? setOf(run.opened) | setOf(run.made) : 0);
+  if (run === undefined) return shares | setOf(held);
+  const { read } = run;
+  const seen = read ? setOf(read.pending) | setOf(keyIn(read)) : 0;
+  return shares | setOf(held) | setOf(run.opened) | setOf(run.made) | seen;
+}
+
+function keyIn(answer: Answer): number {
+  return answer.is === "held" ? answer.key : 0;
+}
+
+function moveAnswer(answer: Answer, move: (key: number) => number): Answer {
+  const pending = move(answer.pending);
+  return answer.is === "held" ? { ...answer, pending, key: move(answer.key) } : { ...answer, pending };
 }
 
 const OWNERS: readonly Owner[] = ["none", "counts", "waits", "leaves", "removed", "returns"];
@@ -94,6 +111,9 @@ function encodeDevice(
       proof * 8 + dueAt * 2 + Number(isClosing),
     );
   }
+  const read = run?.read;
+  if (read !== undefined)
+    codes.push(read.is.length, keyIn(read), read.pending, Number(read.is === "held" && read.hasRecoveries));
   return String.fromCharCode(...codes);
 }
 

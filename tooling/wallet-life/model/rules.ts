@@ -1,5 +1,5 @@
 /** Parties that may lie, one at a time. `stranger`: has the mailbox that a change names. `thief`: reads the first mailbox of a wallet that its owner alone recovers. */
-export const LIARS = ["nobody", "server", "keeper", "page", "stranger", "thief", "second-owner"] as const;
+export const LIARS = ["none", "server", "keeper", "page", "stranger", "thief", "second-owner"] as const;
 export type Liar = (typeof LIARS)[number];
 
 /** Each defence of the protocols; one that is off is a planted mistake. */

@@ -1,13 +1,8 @@
 import type { Context } from "./context.ts";
 import { findVersion, hasKey, keyOf, setOf, versionOf } from "./keys.ts";
-import type { State } from "./state.ts";
+import type { Answer, State } from "./state.ts";
 
-/** What the server answers about the wallet. `unknown`: a version that was never made. */
-export type Answer =
-  | { readonly is: "none" | "unknown" | "other"; readonly pending: number }
-  | { readonly is: "held"; readonly key: number; readonly hasRecoveries: boolean; readonly pending: number };
-
-/** Reads the wallet, as `readWallets` does, or as a lying server says. `undefined`: nobody is logged in. */
+/** Reads the wallet, as `readWallets` does, or as a lying server says. `undefined`: there is no session. */
 export function readWallet({ state: { server }, device }: Context): Answer | undefined {
   if (!device.hasSession || server.erasure === "done") return undefined;
   const pending = server.hidesPending ? 0 : server.pending;

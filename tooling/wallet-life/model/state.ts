@@ -20,15 +20,23 @@ export type Mailbox = 0 | 1 | 2;
 export const [FIRST, NEW, SECOND] = [0, 1, 2] as const;
 
 /**
- * What the keeper has of a mailbox: nothing; it counts; it waits for a day and counts then; it counts until a day is over; it was removed and
+ * The state of a mailbox at the keeper: unknown; it counts; it waits for a day and counts then; it counts until a day is over; it was removed and
  * may object; it objected and counts again after a day.
  */
 export type Owner = "none" | "counts" | "waits" | "leaves" | "removed" | "returns";
 
+/** The server's answer about the wallet, by keys. `unknown`: a version that was never made. */
+export type Answer =
+  | { readonly is: "none" | "unknown" | "other"; readonly pending: number }
+  | { readonly is: "held"; readonly key: number; readonly hasRecoveries: boolean; readonly pending: number };
+
 /** An item of the frame's record of what the keeper is still to be told: the commit of a version, the settled address, the removed owner. */
 export type Due = { version: number; root: number } | "settle" | "unlink";
 
-/** A protocol that a frame runs. `by`: the mailbox whose keeper token proves it, or the wallet's signature. `dueAt`: the next due item. */
+/**
+ * A protocol that a frame runs. `by`: the mailbox whose keeper token proves it, or the wallet's signature. `dueAt`: the next due item.
+ * `read`: the server's answer that a later step goes by.
+ */
 export type Run = {
   protocol: Protocol;
   step: Label;
@@ -37,6 +45,7 @@ export type Run = {
   by: Mailbox | "signature";
   isClosing: boolean;
   dueAt: number;
+  read?: Answer | undefined;
 };
 
 /**

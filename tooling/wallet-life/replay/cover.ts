@@ -6,7 +6,7 @@ import type { State } from "../model/state.ts";
 import { describeTransition, type Scope, type Transition } from "../model/transitions.ts";
 
 /** The scope of what is replayed: honest parties, and crashes. */
-export const HONEST: Scope = { liar: "nobody", rules: RULES, protocols: PROTOCOLS, keys: 5, devices: 2 };
+export const HONEST: Scope = { liar: "none", rules: RULES, protocols: PROTOCOLS, keys: 5, devices: 2 };
 
 /** Names a transition by its protocol, its step and the step that follows. */
 export function kindOf(state: State, transition: Transition, next: State): string {

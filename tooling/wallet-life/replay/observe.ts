@@ -5,11 +5,11 @@ import { saysAlone } from "../model/invariants.ts";
 import { sharesOf } from "../model/keeper.ts";
 import { hasKey, listKeys, versionOf } from "../model/keys.ts";
 import { RULES } from "../model/rules.ts";
-import type { Device, Owner, State } from "../model/state.ts";
+import type { Device, Due, Owner, State } from "../model/state.ts";
 import type { RealDevice } from "./real-device.ts";
 import type { RealWorld } from "./real-world.ts";
 
-/** What the model and the real parties are compared by. Versions are the wallet's own numbers. */
+/** Facts by which the model and the real parties are compared. Versions are the wallet's own numbers. */
 export type Observed = {
   readonly held: number;
   readonly pending: number;
@@ -46,7 +46,7 @@ export function expectState(state: State): Observed {
     pending: absolute(server.pending),
     recoveries: list(server.recoveries),
     isErasing: server.erasure === "asked",
-    mail: server.mail,
+    mail: server.erasure === "done" ? 0 : server.mail,
     isFormer: server.isFormer,
     keeperShares: !isKnown ? [] : list(sharesOf(state, state.main)),
     committed: isKept && keeper.committed > 0 ? keeper.committed + base : 0,
@@ -65,12 +65,16 @@ function expectDevice(state: State, device: Device): ObservedDevice {
       .sort(byNumber),
     held: held === 0 ? 0 : versionOf(state, held) + base,
     isErased,
-    due: due.flatMap((each) =>
-      typeof each === "string" ? each : each.root === state.main ? `commit ${each.version + base}` : [],
-    ),
+    // They are told apart by the wallet that the server has.
+    due: state.server.erasure === "done" ? [] : due.flatMap((each) => expectDue(state, each)),
     saysAlone: saysAlone(state, device, { rules: RULES }),
     needsRecovery: hasSession && held !== 0 && (isReplaced || !hasKey(shares, held)),
   };
+}
+
+function expectDue({ main, base }: State, due: Due): string[] {
+  if (typeof due === "string") return [due];
+  return due.root === main ? [`commit ${due.version + base}`] : [];
 }
 
 /** The account that a walk is about. `wallet`: the id of the one that was committed. */

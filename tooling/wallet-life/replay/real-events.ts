@@ -12,7 +12,7 @@ export async function happen(
   switch (a.name) {
     case "a day passes":
       world.wait(DAY_MS + 1_000);
-      return;
+      return world.prune();
     case "the time of grace ends":
       world.wait(7 * DAY_MS + 1_000);
       return world.prune();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const scope = { liar: "nobody", rules: RULES, protocols: PROTOCOLS, keys: 5, devices: 2 } as const;
+const scope = { liar: "none", rules: RULES, protocols: PROTOCOLS, keys: 5, devices: 2 } as const;
 
 test.each(Array.from({ length: WALKS }, (_, at) => SEED * 1_000 + at))(
   "the real frame, server and keeper do what the model does, in the random walk of seed %i",
