@@ -12,8 +12,8 @@ import { createNodes } from "../../../apps/secure/src/rpc/node/nodes.ts";
 import { createStage, type Stage } from "../../../apps/secure/src/screen/create-stage.ts";
 import { createValue } from "../../../apps/secure/src/screen/create-value.ts";
 import { createSmartAccounts } from "../../../apps/secure/src/smart-account/smart-accounts.ts";
-import { createMemoryWires } from "../../../packages/embedded/src/testing/memory-wire.ts";
 import { createOwner, type Owner } from "./create-device.ts";
+import { createWires } from "./create-wires.ts";
 import type { World } from "./start-world.ts";
 
 /** The answer to a request of a page. */
@@ -85,7 +85,7 @@ export async function openPage(
     logIn: createValue(undefined),
     leaving: createValue(undefined),
   });
-  const [page, frame] = createMemoryWires();
+  const [page, frame] = createWires();
   createAnswerer({
     wire: frame,
     clock: { now: world.now, after: () => () => {} },

@@ -63,7 +63,8 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
   async function accountOf(network: Network, signal: AbortSignal): Promise<string> {
     const user = await ports.wallet.user();
     if (user === undefined) throw new FrameError("UNAUTHORIZED", "Nobody is logged in", 4_100);
-    if (user.needs === "recovery" && (await ports.stage.show("recover", signal)) === "left") {
+    const isMissing = user.needs === "recovery" && !(await ports.wallet.holdsAgain().catch(() => false));
+    if (isMissing && (await ports.stage.show("recover", signal)) === "left") {
       signal.throwIfAborted();
       throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
     }

@@ -6,7 +6,7 @@ import { beginFarcaster, connectFarcaster } from "./farcaster.ts";
 import { deleteAccount, keepAccount, signOut } from "./leave.ts";
 import { createLinking } from "./linking.ts";
 import { connectDevice, connectEmail, connectOtp } from "./log-in.ts";
-import { openWallet } from "./open-wallet.ts";
+import { holdsAgain, openWallet } from "./open-wallet.ts";
 import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
 import type { WalletPorts } from "./ports.ts";
 import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
@@ -61,6 +61,7 @@ export function createWallet(given: WalletPorts): Wallet {
     },
     newKit: createKit,
     upgrade: (a) => upgrade(context, a),
+    holdsAgain: () => holdsAgain(context),
     async recoveries() {
       const { wallet } = await ports.server.wallet(await sessions.token());
       return (wallet?.recoveries ?? []).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }));

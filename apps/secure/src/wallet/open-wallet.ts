@@ -23,6 +23,20 @@ export async function openWallet(
   return await confirmErasure(context, { wallet, isUrgent });
 }
 
+/**
+ * Tells whether the version whose share this device has holds again, where the server named another one in its place before: its share need not
+ * be brought back then.
+ */
+export async function holdsAgain({ ports, sessions }: WalletContext): Promise<boolean> {
+  const { record } = await readSession(ports);
+  const { wallet: held, replaced } = record;
+  if (held === undefined || replaced?.wallet !== held.id || findShare(record, held) === undefined) return false;
+  const { wallet: kept } = await ports.server.wallet(await sessions.token());
+  if (kept?.id !== held.id || kept.version !== held.version) return false;
+  await ports.store.write({ replaced: undefined });
+  return true;
+}
+
 async function openHeld(context: WalletContext): Promise<ProvenWallet | undefined> {
   const { record, session } = await readSession(context.ports);
   const { wallet } = record;

@@ -115,6 +115,7 @@ export function createScriptedWallet(
     newKit: () => ({ code: "ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567-9", qr: "FOYER-KIT-1:ABCDEFGHJKMNPQRSTVWXYZ2345679" }),
     upgrade: async () => change({ user: { tier: "self", isAlone: true } }),
     recoveries: async () => [],
+    holdsAgain: async () => false,
     recover: async () => change({ user: { needs: undefined } }),
     rotate: async () => {},
     words: async () => [...Array<string>(23).fill("abandon"), "art"],

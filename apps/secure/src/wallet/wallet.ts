@@ -193,6 +193,8 @@ export interface Wallet {
   }): Promise<void>;
   /** The person's own ways to recover. */
   recoveries(): Promise<readonly Recovery[]>;
+  /** Asks the server whether the version whose share this device has holds again, after it named another one. */
+  holdsAgain(): Promise<boolean>;
   /** Brings the wallet to this device by the kit's code, or by a passkey (call it in a press). */
   recover(a: { readonly kit: string } | { readonly passkey: true }): Promise<void>;
   /** New shares and a new vault; copies of the old ones open nothing. */

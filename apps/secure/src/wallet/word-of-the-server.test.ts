@@ -46,7 +46,10 @@ describe("a server that names another version", () => {
       failure: version < 2 ? "vault-refused" : "recovery-needed",
     });
     expect((await browser.store.read()).shares).toEqual(before);
+    expect((await wallet.user())?.needs).toBe(version < 2 ? undefined : "recovery");
+    expect(await wallet.holdsAgain()).toBe(false);
     Object.assign(ports.server, { wallet: honest, releaseShare });
+    expect(await wallet.holdsAgain()).toBe(version > 2);
     expect(await signer(wallet)).toBe((await wallet.user())?.addresses.eip155);
     expect((await wallet.user())?.needs).toBeUndefined();
   });
