@@ -65,6 +65,7 @@ async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
     await takeUp(context, { kept, share });
     return { next: "ready" };
   }
+  refuseOther(record.wallet, kept);
   await noteReplaced(ports, kept.id);
   if (kept.recoveries.length > 0) return { next: "recover" };
   await withKeeper(context, (token) => comeAnew(context, { answer, kept, token, session }));
@@ -118,7 +119,6 @@ async function comeAnew(
 ): Promise<void> {
   const { keyring } = context.ports;
   const proof = byToken(a.token);
-  refuseOther((await readSession(context.ports)).record.wallet, a.kept);
   const shares = [await fromServer(context, a.kept), await fromKeeper(context, { wallet: a.kept, proof })] as const;
   await keyring.open({ wallet: a.kept, shares });
   const made = await keyring.renew({

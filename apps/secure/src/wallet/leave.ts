@@ -35,8 +35,9 @@ async function tell(
 export async function deleteAccount(context: WalletContext): Promise<{ readonly eraseAt: number }> {
   const { ports, sessions } = context;
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
-  // The keeper is asked to erase its share at this time, and for good.
-  if (eraseAt < ports.clock.now() + LEAST_GRACE_MS)
+  const { session } = await readSession(ports);
+  // The keeper is asked to erase its share at this time, and for good. Asked for again, it is the time that was named before.
+  if (eraseAt !== session.eraseAt && eraseAt < ports.clock.now() + LEAST_GRACE_MS)
     throw new WalletError("internal", "The server names a time at which nothing could be taken back any more.");
   await noteErasure(context, eraseAt);
   const { wallet } = await ports.store.read();

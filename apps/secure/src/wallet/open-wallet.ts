@@ -29,11 +29,11 @@ export async function openWallet(
  */
 export async function holdsAgain({ ports, sessions }: WalletContext): Promise<boolean> {
   const { record } = await readSession(ports);
-  const { wallet: held, replaced } = record;
-  if (held === undefined || replaced?.wallet !== held.id || findShare(record, held) === undefined) return false;
+  const { wallet: held } = record;
+  if (held?.isReplaced !== true || findShare(record, held) === undefined) return false;
   const { wallet: kept } = await ports.server.wallet(await sessions.token());
   if (kept?.id !== held.id || kept.version !== held.version) return false;
-  await ports.store.write({ replaced: undefined });
+  await ports.store.write({ wallet: { ...held, isReplaced: undefined } });
   return true;
 }
 
@@ -73,12 +73,12 @@ async function catchUp(context: WalletContext): Promise<ProvenWallet> {
   const { wallet: kept } = await ports.server.wallet(await sessions.token());
   const held = record.wallet;
   if (kept === null || held === undefined || kept.id !== held.id) throw goneFrom("The server has no such wallet.");
+  refuseOther(held, kept);
   const share = findShare(record, kept);
   if (share === undefined) {
     await noteReplaced(ports, kept.id);
     throw goneFrom("Another device has made a new version of the wallet.");
   }
-  refuseOther(held, kept);
   const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;
   const content = await ports.keyring.open({ wallet: kept, shares });
   return holdWallet(ports, { wallet: kept, content, session });

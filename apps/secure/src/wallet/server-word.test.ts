@@ -20,8 +20,10 @@ test.each([9, 0])(
       return { ...answer, wallet: answer.wallet && { ...answer.wallet, version } };
     };
     ports.server.releaseShare = async (token, a) => releaseShare(token, { ...a, version: 77 });
-    await expect(signs(wallet)).rejects.toMatchObject({ failure: "recovery-needed" });
-    expect((await wallet.user())?.needs).toBe("recovery");
+    await expect(signs(wallet)).rejects.toMatchObject({
+      failure: version < 1 ? "vault-refused" : "recovery-needed",
+    });
+    expect((await wallet.user())?.needs).toBe(version < 1 ? undefined : "recovery");
     await wallet.signOut({ forget: false });
     await expect(logIn(wallet)).rejects.toThrow();
     expect((await browser.store.read()).shares).toEqual(shares);
