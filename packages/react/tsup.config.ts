@@ -69,7 +69,11 @@ export const LATE = {
     "src/views/shared/email/use-screen.ts",
     "src/views/shared/email/nothing-here.tsx",
   ],
-  social: ["src/views/shared/social/use-installed-wallet.ts", "src/views/shared/social/use-social-login.ts"],
+  social: [
+    "src/views/shared/social/log-in-elsewhere.ts",
+    "src/views/shared/social/use-installed-wallet.ts",
+    "src/views/shared/social/use-social-login.ts",
+  ],
   resend: ["src/views/shared/email/resend-link.tsx"],
   "email-field": ["src/views/shared/email/email-field.tsx"],
   email: ["src/views/shared/email/use-email-login.ts"],

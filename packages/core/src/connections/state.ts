@@ -1,6 +1,14 @@
-import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace, SavedConnection } from "@foyer/contract";
+import type {
+  Connection,
+  ConnectionId,
+  ConnectorId,
+  ErrorCode,
+  Namespace,
+  SavedConnection,
+  WalletLogin,
+} from "@foyer/contract";
 
-/** A connection of an earlier time, shown under "recently connected". Public data only. */
+/** A connection of an earlier time, shown under "recently connected". No secrets. */
 export type RecentConnection = {
   readonly namespace: Namespace;
   readonly connectorId: ConnectorId;
@@ -9,6 +17,11 @@ export type RecentConnection = {
   readonly address: string;
   /** Unix milliseconds. */
   readonly at: number;
+  /**
+   * The login method of an embedded wallet, and the email address or user name it was used with, so that the user reconnects the same way.
+   * Restored from storage without validation: read it with `readRecentLogin` of `@foyer/core/embedded`.
+   */
+  readonly login?: Pick<WalletLogin, "method" | "email" | "userName"> | undefined;
 };
 
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */
