@@ -246,12 +246,6 @@ describe("leaving the account", () => {
     expect(view(kit)).toBe("Account");
   });
 
-  it("closes the modal when the account disappears", async () => {
-    const kit = await open();
-    kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
-    await expect.poll(() => view(kit)).toBeUndefined();
-  });
-
   it("shows Connect where there is no account to begin with", async () => {
     const kit = await renderFoyer(null);
     kit.foyer.open({ view: "Account" });

@@ -103,11 +103,15 @@ async function use(
   { foyer }: ViewContext,
   { connectionId, account }: { readonly connectionId: string; readonly account?: string | undefined },
 ): Promise<void> {
-  if (account !== undefined && hasEmbedded(foyer)) {
+  const prefer = async (): Promise<void> => {
+    if (!hasEmbedded(foyer)) return;
     const { preferAccount } = await import("./prefer-account.ts");
     await preferAccount(foyer, { connectionId, account });
-  }
+  };
+  if (account !== undefined) await prefer();
   await foyer.switchConnection({ connectionId, account });
+  // The wallet acts for the connection in use alone: it has to be that first.
+  if (account === undefined) await prefer();
 }
 
 async function perform(context: ViewContext, { act, done, failed }: Job): Promise<void> {
