@@ -37,7 +37,15 @@ export type NamespaceConnections = {
   /** Its wallet has agreed, and the gates have not let it through yet: nothing may claim to be connected for it. */
   authenticating?: Connection | undefined;
   /** Why the latest attempt failed; cleared by the next. */
-  failure?: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
+  failure?:
+    | {
+        readonly connectorId: ConnectorId;
+        readonly code: ErrorCode;
+        readonly retryable: boolean;
+        /** The wallet's own message, untrusted. */
+        readonly problem?: string | undefined;
+      }
+    | undefined;
   /** Open ones, oldest first. */
   list: Connection[];
   activeId?: ConnectionId | undefined;

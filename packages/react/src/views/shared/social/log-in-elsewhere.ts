@@ -15,14 +15,15 @@ export function logInElsewhere(context: ViewContext, provider: SocialProvider): 
   const route = selectRoute(ui.getSnapshot());
   if (provider === "farcaster") {
     if (route.view !== "ConnectingFarcaster") ui.push({ view: "ConnectingFarcaster" });
-    return runFarcaster(context);
+    runFarcaster(context);
+    return;
   }
   const hasWindows = !isPhoneApp();
   // First of all: browsers open no window later.
   const opened = hasWindows ? openSocialWindow() : undefined;
   if (route.view !== "ConnectingSocial") ui.push({ view: "ConnectingSocial", params: { provider } });
-  if (!hasWindows) return leaveForProvider(context, provider);
-  runInWindow(context, { provider, opened });
+  if (hasWindows) runInWindow(context, { provider, opened });
+  else leaveForProvider(context, provider);
 }
 
 /** Leaves the page for a provider, where there can be no window. */
