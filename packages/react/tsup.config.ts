@@ -39,6 +39,7 @@ export const LATE = {
     "src/views/shared/account-title.tsx",
     "src/views/shared/can-send.ts",
     "src/views/shared/not-offered.tsx",
+    "src/views/shared/report-activity.ts",
     "src/views/shared/rows-to-come.tsx",
     "src/views/shared/rows.tsx",
     "src/views/shared/smart-account-mark.tsx",
