@@ -38,6 +38,7 @@ export const LATE = {
     "src/views/shared/account-in-view.ts",
     "src/views/shared/account-title.tsx",
     "src/views/shared/can-send.ts",
+    "src/views/shared/has-activity.ts",
     "src/views/shared/not-offered.tsx",
     "src/views/shared/report-activity.ts",
     "src/views/shared/rows-to-come.tsx",

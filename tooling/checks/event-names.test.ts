@@ -8,7 +8,8 @@ const PORT = "core/src/ports/analytics.ts";
 async function readSources(): Promise<string> {
   const paths = (await Promise.all(["core/src/", "react/src/"].map(listFiles))).flat();
   const sources = paths.filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.|\.test-d\.|\.scenes\.|\.generated\.|ports\/analytics|constants/.test(path),
+    (path) =>
+      /\.tsx?$/.test(path) && !/\.test\.|\.test-d\.|\.scenes\.|\.generated\.|ports\/analytics|constants/.test(path),
   );
   return (await Promise.all(sources.map((path) => readFile(new URL(path, PACKAGES), "utf8")))).join("\n");
 }

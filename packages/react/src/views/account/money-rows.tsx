@@ -1,10 +1,10 @@
-import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
+import { hasActivity } from "../shared/has-activity.ts";
 import { reportActivity } from "../shared/report-activity.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { useMoneyActions } from "./money-actions.ts";
@@ -13,7 +13,7 @@ import { useMoneyActions } from "./money-actions.ts";
 export function MoneyRows(): ReactElement {
   const { foyer, ui } = useFoyerContext("MoneyRows");
   const { t } = useViewText();
-  const hasActivity = useFoyerState(selectHasActivity);
+  const isListed = useFoyerState((state) => hasActivity(state, foyer));
   const open = (): void => {
     reportActivity(foyer, "CLICK_TRANSACTIONS");
     ui.push({ view: "Transactions" });
@@ -23,7 +23,7 @@ export function MoneyRows(): ReactElement {
       {useMoneyActions().map(({ name, icon, label, go }) => (
         <MoneyRow key={name} icon={icon} name={t(label)} onClick={go} />
       ))}
-      {hasActivity && <MoneyRow icon="clock" name={t("title.Transactions")} onClick={open} />}
+      {isListed && <MoneyRow icon="clock" name={t("title.Transactions")} onClick={open} />}
     </>
   );
 }
@@ -47,8 +47,4 @@ function MoneyRow({ icon, name, onClick }: MoneyRowProps): ReactElement {
       onClick={onClick}
     />
   );
-}
-
-function selectHasActivity({ settings }: Snapshot): boolean {
-  return settings.activity ?? true;
 }

@@ -40,12 +40,17 @@ export function CreateView(_props: ViewProps<"Create">): ReactElement {
   const shell = useContext(LazyShellContext);
   const isCollapsed = useFoyerState(selectIsCollapsed);
   const Login = shell?.canLogIn(foyer, undefined) ? shell.Login : undefined;
-  return (
+  const offers = (
     <div className={c.root}>
       <p className={c.text}>{t("create.text")}</p>
-      {Login && <Login namespace={undefined} wallets={<OfferList />} isBlocking={false} />}
+      <OfferList />
+    </div>
+  );
+  return (
+    <div className={c.root}>
+      {Login && <Login namespace={undefined} wallets={offers} isBlocking={false} />}
       {/* A login hides collapsed wallets behind a button; those to get are what the guide is for. */}
-      {(!Login || isCollapsed) && <OfferList />}
+      {(!Login || isCollapsed) && offers}
       <Button tone="quiet" onClick={() => ui.push({ view: "Connect" })}>
         {t("create.have")}
       </Button>

@@ -44,7 +44,7 @@ export function ActivityRow({ item, network }: ActivityRowProps): ReactElement {
   return <Row kind="link" {...content} href={href} aria-label={label} />;
 }
 
-/** What was moved, with its direction in the corner: of a trade, what was given and what was received. */
+/** The pictures of the transfers, with their direction in the corner: of a trade, the token given and the token received. */
 function Pictures({ item: { transfers, verb } }: { readonly item: ActivityItem }): ReactElement {
   const direction = directionOf(transfers);
   const [first] = transfers;

@@ -1,7 +1,7 @@
 /** The longest message of a wallet that a toast shows, in UTF-16 units. */
 const MESSAGE_LIMIT = 120;
 
-/** What adapters write where a wallet threw something without a text. */
+/** The text that adapters write if a wallet threw something without a message. */
 const WITHOUT_REASON = "it gave no reason";
 
 /**
