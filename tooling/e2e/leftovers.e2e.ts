@@ -49,7 +49,7 @@ describe("what is left behind", () => {
       await modal.wallet("Both").waitFor();
       await modal.settle();
       await modal.press("I don’t have a wallet");
-      await modal.text("Pick one to install.").waitFor();
+      await modal.text("Pick one to begin with.").waitFor();
       await modal.settle();
       await modal.close.click();
       await modal.dialog.waitFor({ state: "detached" });

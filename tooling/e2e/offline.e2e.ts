@@ -50,7 +50,7 @@ describe("without a network", () => {
     await context.unroute(/get-wallet/);
     await modal.settle();
     await modal.press("Try again");
-    await modal.text("Pick one to install. You can change or add wallets whenever you like.").waitFor();
+    await modal.text("Pick one to begin with.").waitFor();
   });
 
   it("never shows a balance it does not know as zero: it failed, was read, is out of date", async ({ visit }) => {

@@ -12,6 +12,7 @@ export type {
 } from "@foyer/contract";
 export { embedded } from "./features/embedded/embedded.ts";
 export { isEmail } from "./features/embedded/read-email.ts";
+export { readRecentLogin } from "./features/embedded/read-recent-login.ts";
 export { openSocialWindow, type SocialAnswer, type SocialWindow } from "./features/embedded/social-window.ts";
 export {
   type AccountTab,

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type StatusOfConnection, selectStatusOfConnection } from "./connections/status-of-connection.ts";
 export { type InstallingVerbs, installing } from "./features/installing/installing.ts";
 export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";

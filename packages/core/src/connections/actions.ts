@@ -23,7 +23,7 @@ export function activate(connections: ConnectionsState, namespace: Namespace, id
 /** Remembers a connection as the latest; one entry for each connector and address. */
 export function remember(connections: ConnectionsState, recent: RecentConnection): void {
   forget(connections, recent);
-  connections.recent = [{ ...recent }, ...connections.recent].slice(0, RECENT_LIMIT);
+  connections.recent = [recent, ...connections.recent].slice(0, RECENT_LIMIT);
 }
 
 export function forget(connections: ConnectionsState, recent: Pick<RecentConnection, "connectorId" | "address">): void {

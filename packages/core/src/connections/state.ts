@@ -1,6 +1,14 @@
-import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace, SavedConnection } from "@foyer/contract";
+import type {
+  Connection,
+  ConnectionId,
+  ConnectorId,
+  ErrorCode,
+  Namespace,
+  SavedConnection,
+  WalletLogin,
+} from "@foyer/contract";
 
-/** A connection of an earlier time, shown under "recently connected". Public data only. */
+/** A connection of an earlier time, shown under "recently connected". No secrets. */
 export type RecentConnection = {
   readonly namespace: Namespace;
   readonly connectorId: ConnectorId;
@@ -9,6 +17,11 @@ export type RecentConnection = {
   readonly address: string;
   /** Unix milliseconds. */
   readonly at: number;
+  /**
+   * The login method of an embedded wallet, and the email address or user name it was used with, so that the user reconnects the same way.
+   * Restored from storage without validation: read it with `readRecentLogin` of `@foyer/core/embedded`.
+   */
+  readonly login?: Pick<WalletLogin, "method" | "email" | "userName"> | undefined;
 };
 
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */
@@ -24,7 +37,15 @@ export type NamespaceConnections = {
   /** Its wallet has agreed, and the gates have not let it through yet: nothing may claim to be connected for it. */
   authenticating?: Connection | undefined;
   /** Why the latest attempt failed; cleared by the next. */
-  failure?: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
+  failure?:
+    | {
+        readonly connectorId: ConnectorId;
+        readonly code: ErrorCode;
+        readonly retryable: boolean;
+        /** The wallet's own message, untrusted. */
+        readonly problem?: string | undefined;
+      }
+    | undefined;
   /** Open ones, oldest first. */
   list: Connection[];
   activeId?: ConnectionId | undefined;

@@ -81,7 +81,8 @@ async function connectThrough(
     return connection;
   } catch (error) {
     const known = await adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });
-    if (!signal.aborted) settle({ connectorId, code: known.code, retryable: known.retryable });
+    const { code, retryable, context: about } = known;
+    if (!signal.aborted) settle({ connectorId, code, retryable, problem: (about as { problem?: string }).problem });
     // What an adapter opened before it failed is open all the same.
     context.save();
     throw known;
@@ -128,8 +129,8 @@ function connectThroughModal(context: FlowContext, request: ConnectRequest): Pro
   });
 }
 
-function isRequested({ networks }: FlowContext["state"], namespace: Namespace, chain: ChainId): boolean {
-  return networks.namespaces[namespace]?.requested.some(({ caipNetworkId }) => caipNetworkId === chain) ?? false;
+function isRequested({ networks }: FlowContext["state"], namespace: Namespace, chain: ChainId): boolean | undefined {
+  return networks.namespaces[namespace]?.requested.some(({ caipNetworkId }) => caipNetworkId === chain);
 }
 
 function findConnector(context: FlowContext, { connectorId, wallet: name, namespace }: ConnectRequest): Connector {

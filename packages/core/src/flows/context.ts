@@ -14,6 +14,7 @@ import {
   type SourceSession,
   type SourceTopic,
   type Undo,
+  type WalletLogin,
   type WalletSource,
 } from "@foyer/contract";
 import type { OpenSignInMessage, SignInSession } from "@foyer/contract/sign-in";
@@ -126,6 +127,8 @@ export interface OpenSource {
     readonly networks: readonly Network[];
     readonly signal: AbortSignal;
   }): Promise<OpenSignInMessage | undefined>;
+  /** Stores with the recent connections of this source how the user logged in to the ones that are open. */
+  noteLogin(login: WalletLogin): void;
   /** Ends a session; resolves when its wallet was told. */
   end(topic: SourceTopic): Promise<void>;
   /** Hears what the source tells, after the kit has. */

@@ -4,6 +4,7 @@ import { isOfSource } from "../connectors/state.ts";
 import { connectSession, endSession, releaseConnector } from "../flows/adopt-session.ts";
 import type { FlowContext, OpenSource, SourceVerbs } from "../flows/context.ts";
 import { handleSourceEvent } from "../flows/handle-source-event.ts";
+import { noteLogin } from "../flows/note-login.ts";
 import { offerSignIn } from "../flows/offer-sign-in.ts";
 import { restoreSources } from "../flows/restore-sources.ts";
 import type { SourceContext } from "../flows/source-context.ts";
@@ -94,6 +95,7 @@ function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven
       return connectSession(context, session, arrival);
     },
     offerSignIn: (given) => offerSignIn(context, given),
+    noteLogin: (login) => noteLogin(context, login),
     end: (topic) => endSession(context, topic),
     on: (listener) => told.on("event", listener),
   };

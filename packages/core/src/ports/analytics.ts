@@ -84,10 +84,7 @@ export type AnalyticsEvents = {
   REGISTER_NAME_INITIATED: OfAccount;
   REGISTER_NAME_SUCCESS: OfAccount;
   REGISTER_NAME_ERROR: OfAccount;
-} & EventsOfFeatures;
-
-/** Of features that are yet to come: they have their names and their types, and nothing raises them. */
-type EventsOfFeatures = {
+  /** The user opens the activity of the account. */
   CLICK_TRANSACTIONS: OfAccount;
   LOAD_MORE_TRANSACTIONS: OfAccount;
   SIWX_AUTH_SUCCESS: OfNetwork;

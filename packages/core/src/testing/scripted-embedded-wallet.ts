@@ -163,7 +163,7 @@ function createLogInScript(
       const { smart } = script.own();
       if (smart) script.own().tell({ type: "accounts", ...smart });
       return script.source.leave({
-        topic: "1",
+        topic: String(script.logins || 1),
         accounts: listAccounts(accounts, smart),
         wallet: { name: "Example", login },
       });

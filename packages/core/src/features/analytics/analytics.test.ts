@@ -117,13 +117,16 @@ describe("events", () => {
     expect(new Set(ids).size).toBe(11);
   });
 
-  it("are the two that the sink's naming alone asks for, unless the host has them all told [ANA-01]", async () => {
+  it("are the three forced ones where a sink is named and nothing else is set, unless the host has them all told [ANA-01]", async () => {
     const { foyer, names } = await world({ settings: {} });
     foyer.open();
     expect(await names()).toEqual(["INITIALIZE"]);
     await foyer.connect({ wallet: "Acme" });
     foyer.close();
     expect(await names()).toEqual(["CONNECT_SUCCESS"]);
+    foyer.ports.analytics?.report("SOCIAL_LOGIN_STARTED", { provider: "google" });
+    foyer.ports.analytics?.report("SOCIAL_LOGIN_SUCCESS", { provider: "google" });
+    expect(await names()).toEqual(["SOCIAL_LOGIN_SUCCESS"]);
     foyer.setSettings({ analytics: true });
     foyer.open();
     expect(await names()).toEqual(["MODAL_OPEN"]);

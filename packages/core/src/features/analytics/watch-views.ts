@@ -13,6 +13,7 @@ import { describeWallet, findWalletOf } from "./watch-connections.ts";
 /** What is told of a view when a visitor goes to it, not when they come back. */
 const ARRIVALS = {
   AllWallets: "CLICK_ALL_WALLETS",
+  Create: "CLICK_GET_WALLET_HELP",
   GetWallet: "CLICK_GET_WALLET_HELP",
   Networks: "CLICK_NETWORKS",
   WhatIsANetwork: "CLICK_NETWORK_HELP",

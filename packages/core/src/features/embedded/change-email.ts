@@ -26,6 +26,9 @@ export function createChangeEmail(desk: Desk): ChangeEmail {
     const login = selectLogin(foyer.getSnapshot());
     state.changedLogin = { ...login, method: "email", email };
     memory.noteEmail(email);
+    // Reconnecting with the old address would open another wallet.
+    if (desk.wallet)
+      void context.sources.open(desk.wallet).then((source) => source.noteLogin({ method: "email", email }));
   };
   const end = (): void => {
     watch.end();

@@ -20,6 +20,7 @@ export function createConnecting({ context, memory }: Desk): Connect {
     // Nobody is asked for an address of theirs who logged in elsewhere.
     const isByEmail = (login?.method ?? "email") === "email";
     memory.noteLogin({ email: isByEmail ? (login?.email ?? email) : undefined, userName: login?.userName });
+    if (login) opened.noteLogin(login);
     Object.assign(state, { login: undefined, retryAt: undefined, changedLogin: undefined });
     void noteNetworks(wallet);
     return connections;

@@ -1,6 +1,7 @@
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { createAccountTabs } from "./account-tabs.ts";
 import { createAccountTypes } from "./account-types.ts";
+import { alertFailures } from "./alert-failures.ts";
 import { keepBegunLogin } from "./begun-login.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
@@ -22,7 +23,7 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
   const { note, noteRecovery, cancel, ...change } = createChangeEmail(desk);
   forgetOnSignOut(desk);
   keepBegunLogin(desk);
-  return {
+  const verbs: EmbeddedVerbs = {
     ...createAccountTabs(context),
     ...createLogIn(desk),
     ...createSocialLogIn(desk),
@@ -43,4 +44,5 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     },
     isEmail,
   };
+  return alertFailures(verbs, context.foyer.alert);
 }

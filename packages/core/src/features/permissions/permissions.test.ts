@@ -51,6 +51,16 @@ const GRANTS: Answers = {
 };
 
 describe("sessions of a smart account", () => {
+  it("are shown once granted, where something draws views [NAV-03]", async () => {
+    const { foyer, sessions, soon } = await world(GRANTS);
+    await sessions.grantPermissions({ ...asked, expiry: soon() });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    foyer.on("modal-requested", () => undefined);
+    await sessions.grantPermissions({ ...asked, expiry: soon() });
+    const { isOpen, stack } = foyer.getSnapshot().router;
+    expect([isOpen, stack.map(({ view }) => view)]).toEqual([true, ["SmartSessionCreated"]]);
+  });
+
   it("are asked for as ERC-7715 has it, listed, and ended", async () => {
     const { calls, foyer, listed, sessions, soon } = await world(GRANTS);
     const expiry = soon();

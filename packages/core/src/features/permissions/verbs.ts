@@ -45,6 +45,8 @@ export function create(context: Context): PermissionsVerbs {
       const answer = await place.ask("wallet_grantPermissions", toParams(place, request));
       const session = readSession(answer, { ...place, request, now: ports.clock.now() });
       write([...readLeft().filter((one) => one.context !== session.context), session]);
+      // Where something draws views, the user sees what may be done without asking, and where it can be ended.
+      if (context.events.has("modal-requested")) context.foyer.open({ view: "SmartSessionCreated" });
       return session;
     },
     async revokePermissions({ context: at, signal }) {

@@ -8,6 +8,7 @@ import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useNamesText } from "../../text/use-names-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { c as illustrationClasses } from "../shared/illustration.css.ts";
 import { Illustration } from "../shared/illustration.tsx";
 import { c, cssText } from "./account-names.css.ts";
@@ -22,6 +23,7 @@ export function ChooseAccountNameView(_props: ViewProps<"ChooseAccountName">): R
   useStyles(cssText);
   const ui = useUi();
   const { t } = useNamesText();
+  useAccountInView();
   const isOffered = useFoyerState(selectNamable) !== undefined;
   if (!isOffered) return <WithoutNames state={{ status: "off" }} />;
   return (

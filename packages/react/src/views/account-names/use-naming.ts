@@ -3,6 +3,7 @@ import { type NameDraft, selectAccountNames } from "@foyer/core/account-names";
 import { useEffect } from "react";
 import { type NamingOfAccount, useAccountName } from "../../hooks/use-account-name.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useAccountInView } from "../shared/account-in-view.ts";
 
 type Rules = Extract<NameDraft["rules"], { readonly status: "ready" }>;
 
@@ -16,6 +17,7 @@ export type Naming =
 export function useNaming(): Naming {
   const { draft, ...verbs } = useAccountName();
   const { begin } = verbs;
+  useAccountInView();
   const address = useFoyerState(selectNamable);
   useEffect(() => {
     if (address !== undefined) void begin();

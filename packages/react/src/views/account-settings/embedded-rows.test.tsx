@@ -186,14 +186,14 @@ describe("what an embedded wallet does itself", () => {
 describe("the rows of an account that somebody logged in to", () => {
   it("offers the upgrade and another address to whoever logged in by e-mail, as the rows say, and to nobody else [ACC-03]", async () => {
     const address = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^ada@example.org/ });
-    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
+    const kit = await renderEmailKit({ stage: "in", open: { view: "Account" } });
     await address(kit).click();
     await expect
       .poll(() => route(kit))
       .toEqual({ view: "UpdateEmailWallet", params: { email: "ada@example.org", redirectView: "Account" } });
     await expect.element(kit.screen.getByRole("textbox", { name: "Email" })).toBeVisible();
     await still();
-    kit.foyer.open({ view: "AccountSettings" });
+    kit.foyer.open({ view: "Account" });
     await expect.element(card(kit)).toBeVisible();
     await still();
     await card(kit).click();
@@ -203,7 +203,7 @@ describe("the rows of an account that somebody logged in to", () => {
     // On the wallet's own pages there is nothing to upgrade, and an address all the same.
     const own = await renderEmailKit({ stage: "in" });
     own.wallet.origin = own.foyer.ports.page.origin;
-    own.foyer.open({ view: "AccountSettings" });
+    own.foyer.open({ view: "Account" });
     await expect.element(address(own)).toBeVisible();
     expect(card(own).elements()).toEqual([]);
     await own.screen.unmount();
@@ -216,7 +216,7 @@ describe("the rows of an account that somebody logged in to", () => {
 
     const external = await renderEmailKit();
     await connectWallet(external, external.evm, "Acme");
-    external.foyer.open({ view: "AccountSettings" });
+    external.foyer.open({ view: "Account" });
     await expect.element(external.screen.getByText("Acme", { exact: true })).toBeVisible();
     expect([...card(external).elements(), ...address(external).elements()]).toEqual([]);
   });

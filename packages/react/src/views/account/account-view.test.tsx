@@ -1,4 +1,5 @@
 import { selectRoute } from "@foyer/core";
+import { activity } from "@foyer/core/activity";
 import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
 import { createScriptedAdapter } from "@foyer/core/testing";
@@ -60,6 +61,37 @@ describe("the account", () => {
     kit.page.copy = async () => false;
     await kit.screen.getByRole("button", { name: "Copy address" }).click();
     await expect.element(kit.screen.getByRole("alert").getByText("Failed to copy")).toBeVisible();
+  });
+
+  it("has the avatar of the address, and the way to the user's wallets [ACC-01]", async () => {
+    const kit = await open();
+    await expect.element(kit.screen.getByRole("button", { name: "Copy address" })).toBeVisible();
+    const root = kit.screen.getByRole("dialog").element();
+    const avatar = root.querySelector("[class*=account-title] [class*=avatar-root]") as HTMLElement;
+    expect([avatar.offsetWidth, avatar.offsetHeight].every((px) => px > 40)).toBe(true);
+    const tints = getComputedStyle(avatar.querySelector("[class*=avatar-tints]") ?? root).backgroundImage;
+    expect(tints).toContain("gradient");
+    await kit.screen.getByRole("button", { name: /^Your wallets/ }).click();
+    await expect.poll(() => view(kit)).toBe("ProfileWallets");
+  });
+
+  it("has Activity where the chain lists it, or the host keeps it, and the setting is on [ACC-06]", async () => {
+    const row = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+      screen.getByRole("button", { name: "Activity", exact: true });
+    const settings = (kit: Awaited<ReturnType<typeof open>>) => kit.screen.getByRole("button", { name: "Settings" });
+    const none = await open();
+    await expect.element(settings(none)).toBeVisible();
+    expect(row(none).elements()).toEqual([]);
+    await none.screen.unmount();
+    const listed = await open({
+      prepare: ({ evm }) => void Object.assign(evm.capabilities, { activity: async () => ({ entries: [] }) }),
+    });
+    await expect.element(row(listed)).toBeVisible();
+    listed.foyer.setSettings({ activity: false });
+    await expect.poll(() => row(listed).elements()).toEqual([]);
+    await listed.screen.unmount();
+    const kept = await open({ prepare: ({ foyer }) => void foyer.use(activity()) });
+    await expect.element(row(kept)).toBeVisible();
   });
 
   it("splits the balance into whole part, decimals and symbol [ACC-01]", async () => {
@@ -139,7 +171,7 @@ describe("what the account says", () => {
   });
 
   it("has its actions in one row, each with its label, and leaves to settings what is there", async () => {
-    const kit = await open();
+    const kit = await open({ prepare: ({ foyer }) => void foyer.use(activity()) });
     const actions = ["Block Explorer", "Settings", "Disconnect"].map(
       (name) => kit.screen.getByText(name, { exact: true }).element() as HTMLElement,
     );
@@ -244,12 +276,6 @@ describe("leaving the account", () => {
     await kit.screen.getByRole("button", { name: "Disconnect" }).click();
     await expect.element(kit.screen.getByText("Failed to disconnect")).toBeVisible();
     expect(view(kit)).toBe("Account");
-  });
-
-  it("closes the modal when the account disappears", async () => {
-    const kit = await open();
-    kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
-    await expect.poll(() => view(kit)).toBeUndefined();
   });
 
   it("shows Connect where there is no account to begin with", async () => {

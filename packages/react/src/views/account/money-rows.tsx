@@ -1,26 +1,29 @@
-import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
+import { hasActivity } from "../shared/has-activity.ts";
+import { reportActivity } from "../shared/report-activity.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { useMoneyActions } from "./money-actions.ts";
 
 /** What can be done with money here, and the way to what was. */
 export function MoneyRows(): ReactElement {
-  const ui = useUi();
+  const { foyer, ui } = useFoyerContext("MoneyRows");
   const { t } = useViewText();
-  const hasActivity = useFoyerState(selectHasActivity);
+  const isListed = useFoyerState((state) => hasActivity(state, foyer));
+  const open = (): void => {
+    reportActivity(foyer, "CLICK_TRANSACTIONS");
+    ui.push({ view: "Transactions" });
+  };
   return (
     <>
       {useMoneyActions().map(({ name, icon, label, go }) => (
         <MoneyRow key={name} icon={icon} name={t(label)} onClick={go} />
       ))}
-      {hasActivity && (
-        <MoneyRow icon="clock" name={t("title.Transactions")} onClick={() => ui.push({ view: "Transactions" })} />
-      )}
+      {isListed && <MoneyRow icon="clock" name={t("title.Transactions")} onClick={open} />}
     </>
   );
 }
@@ -44,8 +47,4 @@ function MoneyRow({ icon, name, onClick }: MoneyRowProps): ReactElement {
       onClick={onClick}
     />
   );
-}
-
-function selectHasActivity({ settings }: Snapshot): boolean {
-  return settings.activity ?? true;
 }

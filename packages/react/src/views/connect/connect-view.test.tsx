@@ -198,7 +198,7 @@ describe("the list of Connect", () => {
     const kit = await connect({ options: { directory: { wallets: [] } } });
     await expect.element(kit.screen.getByText("No wallet found in this browser")).toBeVisible();
     await kit.screen.getByRole("button", { name: "I don’t have a wallet" }).click();
-    expect(kit.foyer.getSnapshot().router.stack.at(-1)?.view).toBe("GetWallet");
+    expect(kit.foyer.getSnapshot().router.stack.at(-1)?.view).toBe("Create");
   });
 
   it("offers the guide only where the host wants it [HOST-01]", async () => {

@@ -66,10 +66,7 @@ export function ConnectView({ params, isWalletsOnly }: ConnectViewProps): ReactE
       {isAsked && shell && <shell.TermsBox />}
       {Login ? <Login namespace={namespace} wallets={all} isBlocking={isBlocking} /> : all}
       {settings.enableWalletGuide && (
-        <Button
-          tone={Login || sections.length > 0 ? "quiet" : "primary"}
-          onClick={() => ui.push({ view: "GetWallet" })}
-        >
+        <Button tone={Login || sections.length > 0 ? "quiet" : "primary"} onClick={() => ui.push({ view: "Create" })}>
           {t("connect.noWallet")}
         </Button>
       )}

@@ -169,7 +169,6 @@ describe("a wallet that does not connect", () => {
     ["wallet/pending", "Acme is waiting for you", "Ask again"],
     ["wallet/locked", "Acme is waiting for you", "Ask again"],
     ["wallet/popup-blocked", "Your browser blocked the window of Acme", "Try again"],
-    ["wallet/internal", "Connection failed", "Try again"],
   ] as const)("says so in words of its own and offers a way on [CNG-08] (%s)", async (code, title, action) => {
     const kit = await world();
     kit.evm.answer.connect = failWith(code);
@@ -183,7 +182,6 @@ describe("a wallet that does not connect", () => {
 
   it.each([
     ["wallet/rejected", 1],
-    ["wallet/internal", 1],
     ["wallet/locked", 0],
     ["wallet/pending", 0],
   ] as const)("is drawn as a failure only where it is one (%s)", async (code, count) => {
@@ -195,6 +193,34 @@ describe("a wallet that does not connect", () => {
     const root = heading.element().getRootNode() as ShadowRoot;
     expect(root.querySelectorAll(".ring-failed")).toHaveLength(count);
     expect(root.querySelectorAll(".wait-scene-failed")).toHaveLength(count);
+  });
+
+  it.each([
+    ["wallet/internal", "Ledger\u202e is \n not unlocked", "Ledger is not unlocked"],
+    ["wallet/internal", "x".repeat(200), `${"x".repeat(119)}…`],
+    ["wallet/internal", "it gave no reason", "Connection error"],
+    ["wallet/no-accounts", "", "Your wallet shared no account. Allow one in the wallet."],
+  ] as const)(
+    "leads back with what the wallet said, and leaves nothing behind [CNG-10] [ERR-01] (%s, %j)",
+    async (code, problem, words) => {
+      const kit = await world();
+      kit.foyer.open({ view: "AllWallets" });
+      kit.evm.answer.connect = {
+        error: new FoyerError(code, { namespace: "eip155", operation: "connect", problem }),
+      };
+      kit.foyer.push({ view: "ConnectingExternal", params: { walletId: "org.acme", namespace: "eip155" } });
+      await expect.element(kit.screen.getByRole("alert").getByText(words, { exact: true })).toBeVisible();
+      expect(selectRoute(kit.foyer.getSnapshot()).view).toBe("AllWallets");
+      expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.failure).toBeUndefined();
+      expect(asked(kit)).toBe(1);
+    },
+  );
+
+  it("says so in the view where there is no way back [CNG-10]", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = failWith("wallet/internal");
+    kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme", namespace: "eip155" } });
+    await expect.element(kit.screen.getByRole("heading", { name: "Connection failed" })).toBeVisible();
   });
 
   it("shakes the picture, and reads the reason out [CNG-08]", async () => {

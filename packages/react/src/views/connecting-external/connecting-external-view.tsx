@@ -1,4 +1,4 @@
-import type { Connector, Namespace, Snapshot, Wallet } from "@foyer/core";
+import { type Connector, type Namespace, type Snapshot, selectCanGoBack, type Wallet } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -8,9 +8,10 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";
 import { useAnnounce, useAnnounced } from "../shared/frame-context.tsx";
+import { readWalletMessage } from "../shared/read-wallet-message.ts";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
-import { explainFailure, writeWords } from "./connecting-words.ts";
+import { explainFailure, isOfWallet, writeWords } from "./connecting-words.ts";
 import type { Farewell, Made } from "./farewell.tsx";
 import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 
@@ -40,6 +41,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
     if (connector) beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
     else ui.push({ view: "Downloads", params: { walletId } });
   };
+  useFailureLeft({ attempt, wallet: wallet?.name ?? walletId });
   const cancel = (): void => {
     ui.back();
     // Leaving alone would not end what the host's gates look at.
@@ -56,6 +58,30 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
       onCancel={cancel}
     />
   );
+}
+
+type FailureLeft = { readonly attempt: ConnectAttempt; readonly wallet: string };
+
+/**
+ * Goes back to where the wallet was chosen when the wallet itself failed, with a toast that says what it said (CNG-10). A request that was
+ * declined, that still waits, or that the browser stopped is answered in this view, by asking again (CNG-08); so is any failure where
+ * there is no way back.
+ */
+function useFailureLeft({ attempt, wallet }: FailureLeft): void {
+  const { ui } = useFoyerContext("useFailureLeft");
+  const { t } = useViewText();
+  const canGoBack = useFoyerState(selectCanGoBack);
+  const failed = attempt.status === "failed" && canGoBack && isOfWallet(attempt.code) ? attempt : undefined;
+  const message =
+    failed?.code === "wallet/internal"
+      ? readWalletMessage(failed.problem)
+      : failed && t(explainFailure(failed.code).text, { wallet });
+  // Before the paint: the view would be seen for a moment only.
+  useLayoutEffect(() => {
+    if (!failed) return;
+    ui.notify({ kind: "error", code: "connection-error", detail: message });
+    ui.back();
+  }, [ui, failed, message]);
 }
 
 type ConnectingSceneProps = {

@@ -87,6 +87,11 @@ const WORDS: { readonly [C in ErrorCode]?: FailureWords } = {
   "flow/aborted": CANCELLED,
 };
 
+/** Whether the wallet itself failed (CNG-10), as opposed to a request that the user can answer by asking again (CNG-08). */
+export function isOfWallet(code: ErrorCode): boolean {
+  return code.startsWith("wallet/") && !Object.hasOwn(WORDS, code);
+}
+
 /** Finds the words for a failure. What has no words of its own is a failure of the wallet, told by its code. */
 export function explainFailure(code: ErrorCode): FailureWords {
   const text = code === "wallet/internal" ? "connecting.failed.text" : (`error.${code}` as const);

@@ -8,6 +8,7 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { cutName } from "../../text/cut-name.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { readWalletMessage } from "../shared/read-wallet-message.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
@@ -29,9 +30,9 @@ export function PairingPanel({ wallet, redirectView, children }: PairingPanelPro
   const ui = useUi();
   const text = usePairingText();
   const pairing = usePairing({ walletId: wallet?.id, redirectView });
-  const { status, failure, retry } = pairing;
+  const { status, failure, problem, retry } = pairing;
   const words = failure && explainPairing(failure, text);
-  const isLeft = useFailureLeft({ failure, words, canRetry: retry !== undefined });
+  const isLeft = useFailureLeft({ failure, problem, words, canRetry: retry !== undefined });
   useAnnounced(isLeft ? undefined : words?.text);
   if (status === "waiting") return children(pairing);
   const name = wallet?.name ?? text.t("pairRow.name");
@@ -48,6 +49,7 @@ export function PairingPanel({ wallet, redirectView, children }: PairingPanelPro
 
 type FailureLeft = {
   readonly failure: ErrorCode | undefined;
+  readonly problem: string | undefined;
   readonly words: WaitWords | undefined;
   readonly canRetry: boolean;
 };
@@ -56,12 +58,11 @@ type FailureLeft = {
  * Goes back to where the wallet was chosen when it did not connect, and says there why. Without a way back the view
  * itself says so, as it does of the way to the wallet, which another choice would not mend. Answers whether it goes.
  */
-function useFailureLeft({ failure, words, canRetry }: FailureLeft): boolean {
+function useFailureLeft({ failure, problem, words, canRetry }: FailureLeft): boolean {
   const ui = useUi();
   const canGoBack = useFoyerState(selectCanGoBack);
   const isLeft = failure?.startsWith("wallet/") === true && canRetry && canGoBack;
-  // A wallet that fails without a word has no message to pass on.
-  const detail = failure === "wallet/internal" ? undefined : words?.text;
+  const detail = failure === "wallet/internal" ? readWalletMessage(problem) : words?.text;
   useEffect(() => {
     if (!isLeft) return;
     ui.notify({ kind: "error", code: "connection-error", detail });

@@ -11,6 +11,8 @@ import type { WaitWords } from "../shared/wait-scene.tsx";
 export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> & {
   readonly status: "waiting" | "connecting" | "failed";
   readonly failure: ErrorCode | undefined;
+  /** The wallet's own message, untrusted. */
+  readonly problem: string | undefined;
   /** Makes another link; undefined where the host does. */
   readonly retry: (() => void) | undefined;
 };
@@ -20,9 +22,9 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
   const context = useFoyerContext("usePairing");
   const { status, uri, renewsAt, isOnline, failure: told } = useFoyerState(selectPairing);
   const isManual = useFoyerState(({ settings }) => settings.manualPairing);
-  const [own, setFailure] = useState<ErrorCode>();
+  const [own, setFailure] = useState<Reason>();
   // Why an attempt of this view failed; a host that pairs by itself has none but its own.
-  const failure = isManual ? told?.code : own;
+  const failure = isManual ? told?.code : own?.code;
   const [attempt, setAttempt] = useState(0);
   const wait = useRef<{ readonly of: string; readonly end: () => void }>(undefined);
   const isMounted = useRef(false);
@@ -51,9 +53,19 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
     renewsAt,
     isOnline,
     failure,
+    problem: isManual ? undefined : own?.problem,
     retry: isManual ? undefined : retry,
     status: failure ? "failed" : status === "connecting" ? status : "waiting",
   };
+}
+
+/** Why an attempt failed, with what the wallet said. */
+type Reason = { readonly code: ErrorCode; readonly problem?: string | undefined };
+
+function readReason(error: unknown): Reason {
+  if (!isFoyerError(error)) return { code: "wallet/internal" };
+  const { code, context } = error;
+  return { code, problem: "problem" in context ? context.problem : undefined };
 }
 
 /** What a view that pairs was opened with. */
@@ -62,7 +74,7 @@ type Pairing = {
   readonly walletId?: string | undefined;
   readonly redirectView?: ViewName | undefined;
   /** Hears why it failed. */
-  readonly onFailure: (code: ErrorCode) => void;
+  readonly onFailure: (reason: Reason) => void;
 };
 
 /**
@@ -100,7 +112,7 @@ function followPairing(context: ViewContext, pairing: Pairing): Undo {
         foyer.goAfterConnect({ connectorId, namespace, ui, redirectView, routeKey });
       },
       (error: unknown) => {
-        if (!signal.aborted) onFailure(isFoyerError(error) ? error.code : "wallet/internal");
+        if (!signal.aborted) onFailure(readReason(error));
       },
     )
     .finally(() => {

@@ -114,7 +114,7 @@ function Halves({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
 }
 
 /** While one of these is shown, another wallet may be chosen; a sign-in or a code comes first. */
-const CHOOSING = /^(Connect|GetWallet$|Downloads$|AllWallets$|WhatIsAWallet$)(?!ingSiwe)/;
+const CHOOSING = /^(Connect|Create$|GetWallet$|Downloads$|AllWallets$|WhatIsAWallet$)(?!ingSiwe)/;
 
 /** What Connect was opened with. */
 function selectConnectParams({ router }: Snapshot): ViewParams["Connect"] {

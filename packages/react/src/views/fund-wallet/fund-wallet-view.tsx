@@ -9,6 +9,7 @@ import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useMoneyText } from "../../text/use-money-text.ts";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { reportBuy, selectFunding } from "../shared/can-fund.ts";
 import { NotOffered } from "../shared/not-offered.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
@@ -17,6 +18,7 @@ import { RowIcon } from "../shared/row-icon.tsx";
 export function FundWalletView(_props: ViewProps<"FundWallet">): ReactElement {
   const { foyer, ui } = useFoyerContext("FundWalletView");
   const { t } = useAssetText();
+  useAccountInView();
   const { canBuy, canDeposit, canReceive } = useFoyerState(selectFunding);
   if (!canReceive && !canBuy && !canDeposit) return <NotOffered />;
   const buy = (): void => {

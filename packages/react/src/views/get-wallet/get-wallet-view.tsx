@@ -1,10 +1,9 @@
 import type { Foyer, Snapshot, Wallet } from "@foyer/core";
 import { GET_WALLET_ENTRIES } from "@foyer/core/limits";
-import type { ReactElement } from "react";
+import { type ReactElement, useContext } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useUi } from "../../hooks/use-ui.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -13,6 +12,7 @@ import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { LazyShellContext } from "../shared/frame-context.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./get-wallet-view.css.ts";
@@ -29,15 +29,28 @@ export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
   );
 }
 
-/** Connect for people who begin: wallets to create first, and the way on for those who have one after all. */
+/**
+ * Connect in explore-guide mode, for people who begin: the login methods of the host, wallets to get, and the way on for those who have one
+ * after all. The host's terms are asked for in Connect alone (CON-05).
+ */
 export function CreateView(_props: ViewProps<"Create">): ReactElement {
   useStyles(cssText);
-  const ui = useUi();
+  const { foyer, ui } = useFoyerContext("CreateView");
   const { t } = useLateText();
-  return (
+  const shell = useContext(LazyShellContext);
+  const isCollapsed = useFoyerState(selectIsCollapsed);
+  const Login = shell?.canLogIn(foyer, undefined) ? shell.Login : undefined;
+  const offers = (
     <div className={c.root}>
       <p className={c.text}>{t("create.text")}</p>
       <OfferList />
+    </div>
+  );
+  return (
+    <div className={c.root}>
+      {Login && <Login namespace={undefined} wallets={offers} isBlocking={false} />}
+      {/* A login hides collapsed wallets behind a button; those to get are what the guide is for. */}
+      {(!Login || isCollapsed) && offers}
       <Button tone="quiet" onClick={() => ui.push({ view: "Connect" })}>
         {t("create.have")}
       </Button>
@@ -76,6 +89,10 @@ function OfferList(): ReactElement {
       </li>
     </ul>
   );
+}
+
+function selectIsCollapsed({ settings }: Snapshot): boolean {
+  return settings.collapseWallets === true || !settings.emailShowWallets;
 }
 
 function selectDirectory({ directory }: Snapshot): Snapshot["directory"] {

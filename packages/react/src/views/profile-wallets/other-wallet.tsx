@@ -1,4 +1,5 @@
 import type { Foyer, Namespace, RecentConnection, Snapshot, Wallet } from "@foyer/core";
+import { selectStatusOfConnection } from "@foyer/core/wallets";
 import type { ReactElement } from "react";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { Address } from "../../parts/address/address.tsx";
@@ -89,10 +90,9 @@ type RecentWallet = { readonly recent: RecentConnection; readonly wallet: Wallet
 
 /** What was connected before in a namespace and is not now, the latest first. */
 export function readRecent(state: Snapshot, { foyer, namespace }: Given): readonly RecentWallet[] {
-  const open = state.connections.namespaces[namespace]?.list ?? [];
   return state.connections.recent
     .filter((recent) => recent.namespace === namespace)
-    .filter(({ connectorId }) => open.every((connection) => connection.connectorId !== connectorId))
+    .filter((recent) => selectStatusOfConnection(state, recent) === "disconnected")
     .map((recent) => ({ recent, wallet: foyer.getWallets().find(({ id }) => id === recent.walletId) }));
 }
 

@@ -44,6 +44,19 @@ describe("an account that is switched to", () => {
     expect(kit.preferred()[1]).toBe("setPreferredAccount:eoa:eip155:1");
   });
 
+  it("is the one that an embedded wallet is at when it is switched to from another wallet [PRF-05]", async () => {
+    const kit = await open([1]);
+    const [own] = kit.foyer.getSnapshot().connections.namespaces.eip155?.list ?? [];
+    kit.evm.addWallet("Acme");
+    await kit.foyer.connect({ wallet: "Acme" });
+    kit.foyer.reset({ view: "ProfileWallets", params: { namespace: "eip155" } });
+    await still();
+    await page.getByRole("button", { name: /^Switch/ }).click();
+    await expect.poll(kit.preferred).toEqual(["setPreferredAccount:eoa:eip155:1"]);
+    await expect.element(page.getByText("Wallet switched")).toBeVisible();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.activeId).toBe(own?.id);
+  });
+
   it("is the plain one where the network has no smart accounts [PRF-05]", async () => {
     const kit = await open([]);
     await radio(/^0xbb/).click();

@@ -3,16 +3,18 @@ import { selectSmartAccount } from "@foyer/core/embedded";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 
 /**
- * Tells the wallet that people log in to which of its accounts is used now: the smart one only where the address is that
- * account's and the network has it, else the plain one.
+ * Sets which account of an embedded wallet is used: the smart one only where that is the address and the network has them, else
+ * the plain one (PRF-05). Other wallets have no such choice. `account`: of the connection in use. Default: the one that it is at.
  */
 export async function preferAccount(
   foyer: Foyer,
-  { connectionId, account }: { readonly connectionId: string; readonly account: string },
+  { connectionId, account }: { readonly connectionId: string; readonly account?: string | undefined },
 ): Promise<void> {
   const state = foyer.getSnapshot();
   const smart = selectSmartAccount(state);
-  if (!smart || selectConnection(state, "eip155")?.id !== connectionId) return;
-  const isSmart = smart.isOffered && account.toLowerCase().endsWith(`:${smart.address.toLowerCase()}`);
+  const connection = selectConnection(state, "eip155");
+  if (!smart || connection?.id !== connectionId) return;
+  const address = (account ?? connection.account).toLowerCase();
+  const isSmart = smart.isOffered && address.endsWith(`:${smart.address.toLowerCase()}`);
   await embeddedOf(foyer).setPreferredAccount({ type: isSmart ? "smartAccount" : "eoa" });
 }

@@ -1,11 +1,10 @@
 import { type Account, FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { pairing, selectPairing } from "@foyer/core/pairing";
-import { createScriptedEmbeddedWallet, createScriptedRelay } from "@foyer/core/testing";
+import { createScriptedRelay } from "@foyer/core/testing";
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
-import { logInByEmail } from "../../test/log-in-by-email.ts";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
 import { REGRET_MS } from "./disconnected-row.tsx";
 
@@ -317,21 +316,6 @@ describe("wallets of before", () => {
     await kit.screen.getByRole("button", { name: "Delete Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
     await expect.poll(() => kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
-  });
-
-  it.each([
-    ["EmailLogin", { email: true }],
-    ["ConnectSocials", { email: false, socials: ["google"] as const }],
-  ])("lead to %s where the wallet was one that people log in to [PRF-05]", async (expected, settings) => {
-    const wallet = createScriptedEmbeddedWallet();
-    const kit = await open([], { options: { sources: [wallet], settings: { multiWallet: true, ...settings } } });
-    await logInByEmail(kit.foyer, wallet);
-    const [connection] = kit.foyer.getSnapshot().connections.namespaces.eip155?.list ?? [];
-    await kit.foyer.disconnect({ connectionId: connection?.id });
-    await expect.poll(() => list(kit)).toEqual([]);
-    await kit.clock.advance(REGRET_MS);
-    await kit.screen.getByRole("button", { name: /^Connect Example/ }).click();
-    await expect.poll(() => view(kit)).toBe(expected);
   });
 
   it("lead to a new link where the wallet was elsewhere, and from there to the list [PRF-05]", async () => {

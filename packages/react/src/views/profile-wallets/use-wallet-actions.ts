@@ -8,7 +8,7 @@ import {
   type ViewRequest,
   type Wallet,
 } from "@foyer/core";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { beginConnecting } from "../shared/connect-wallet.ts";
@@ -43,6 +43,10 @@ export function useWalletActions(): WalletActions {
   const { foyer, ui } = context;
   const [busyId, setBusyId] = useState<string>();
   const [disconnected, setDisconnected] = useState<Disconnected>();
+  useEffect(() => {
+    // A press that waits for code may be refused a window.
+    if (hasEmbedded(foyer)) void fetchLogInAgain().catch(() => undefined);
+  }, [foyer]);
   const forgetDisconnected = useCallback(() => setDisconnected(undefined), []);
   return useMemo(() => {
     const run = (job: Job): void => {
@@ -99,11 +103,15 @@ async function use(
   { foyer }: ViewContext,
   { connectionId, account }: { readonly connectionId: string; readonly account?: string | undefined },
 ): Promise<void> {
-  if (account !== undefined && hasEmbedded(foyer)) {
+  const prefer = async (): Promise<void> => {
+    if (!hasEmbedded(foyer)) return;
     const { preferAccount } = await import("./prefer-account.ts");
     await preferAccount(foyer, { connectionId, account });
-  }
+  };
+  if (account !== undefined) await prefer();
   await foyer.switchConnection({ connectionId, account });
+  // The wallet acts for the connection in use alone: it has to be that first.
+  if (account === undefined) await prefer();
 }
 
 async function perform(context: ViewContext, { act, done, failed }: Job): Promise<void> {
@@ -144,19 +152,28 @@ function findConnector(foyer: Foyer, connectorId: string): Connector | undefined
     .find(({ id }) => id === connectorId);
 }
 
-function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {
+function reconnect(context: ViewContext, recent: RecentConnection): void {
   const { foyer, ui } = context;
+  const { connectorId, walletId } = recent;
   const connector = findConnector(foyer, connectorId);
   const embedded = findEmbedded(foyer);
   if (connector) beginConnecting(context, { walletId, connector, redirectView: "ProfileWallets" });
-  // Who logs in again gets the wallet back. Their address is theirs to write: signing out has forgotten it.
-  else if (embedded && connectorId.startsWith(`${embedded.kind}:`))
-    ui.push(
-      foyer.getSnapshot().settings.email ? { view: "EmailLogin", params: { email: "" } } : { view: "ConnectSocials" },
-    );
+  // Logging in again by the same method brings the same wallet back.
+  else if (embedded && connectorId.startsWith(`${embedded.kind}:`)) logInAgain(context, recent);
   // One elsewhere is reached by a new link.
   else if (isElsewhere(foyer, connectorId)) ui.push(askForLink(foyer, walletId));
   else ui.notify({ kind: "error", code: "connector-not-found" });
+}
+
+function fetchLogInAgain(): Promise<typeof import("./log-in-again.ts")> {
+  return import("./log-in-again.ts");
+}
+
+function logInAgain(context: ViewContext, recent: RecentConnection): void {
+  fetchLogInAgain().then(
+    (chunk) => chunk.logInAgain(context, recent),
+    () => context.ui.notify({ kind: "error", code: "connection-error" }),
+  );
 }
 
 function isElsewhere({ ports }: Foyer, connectorId: string): boolean {

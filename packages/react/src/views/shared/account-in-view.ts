@@ -1,5 +1,5 @@
-import { type ConnectionId, isFoyerError, type Namespace } from "@foyer/core";
-import { useCallback, useLayoutEffect, useState } from "react";
+import { type Connection, type ConnectionId, isFoyerError, type Namespace, selectRoute } from "@foyer/core";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { type AccountState, useAccount } from "../../hooks/use-account.ts";
 import { closeOrGoHome, showWallets } from "./leave-view.ts";
@@ -24,11 +24,13 @@ export function useAccountInView(): AccountInView {
   const isThere = state.status === "connected";
   if (isThere && !wasThere) setWasThere(true);
   const isGone = state.status === "disconnected" && wasThere && !isLeaving;
-  useLayoutEffect(() => {
-    if (isGone) closeOrGoHome(context);
-  }, [context, isGone]);
-
   const connection = isThere ? state.connection : undefined;
+  const last = useRef(connection);
+  useLayoutEffect(() => {
+    if (isGone) leaveLost(context, last.current);
+    else if (connection) last.current = connection;
+  }, [context, isGone, connection]);
+
   const disconnect = useCallback(async () => {
     if (!connection) return;
     // What comes next is decided once the wallet has let go, not when the account disappears.
@@ -38,6 +40,21 @@ export function useAccountInView(): AccountInView {
   }, [context, connection]);
   if (isThere) return { status: "known", account: state, disconnect };
   return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
+}
+
+/**
+ * Leaves the view of an account that disappeared. With several wallets allowed, the user's wallets are shown (PRF-05). Without, and from the
+ * account of an embedded wallet, the modal closes (WFT-04).
+ */
+function leaveLost(context: ViewContext, last: Connection | undefined): void {
+  const { foyer, ui } = context;
+  const state = ui.getSnapshot();
+  const isEmbedded = foyer.ports.sources?.some(
+    ({ connectorSource, kind }) => connectorSource === "embedded" && last?.connectorId.startsWith(`${kind}:`),
+  );
+  const isWidget = isEmbedded && selectRoute(state).view === "Account";
+  if (last && state.settings.multiWallet && state.router.isOpen && !isWidget) showWallets(context, last.namespace);
+  else closeOrGoHome(context);
 }
 
 /** Reads the account in use, and leads to the wallets where there was none to begin with. */

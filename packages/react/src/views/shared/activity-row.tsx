@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { useNetwork } from "../../hooks/use-network.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { Tile } from "../../parts/tile/tile.tsx";
+import { Tile, type TileProps } from "../../parts/tile/tile.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./activity-row.css.ts";
@@ -44,24 +44,36 @@ export function ActivityRow({ item, network }: ActivityRowProps): ReactElement {
   return <Row kind="link" {...content} href={href} aria-label={label} />;
 }
 
-/** What was moved, with its direction in the corner. */
+/** The pictures of the transfers, with their direction in the corner: of a trade, the token given and the token received. */
 function Pictures({ item: { transfers, verb } }: { readonly item: ActivityItem }): ReactElement {
-  const known = useKnownPictures();
+  const direction = directionOf(transfers);
   const [first] = transfers;
-  const name = first?.symbol ?? first?.name ?? verb;
-  return (
-    <Tile
-      round={!first?.isCollectible}
-      name={name}
-      src={first?.icon}
-      known={known}
-      badge={
-        <span className={c.direction}>
-          <ViewIcon name={DIRECTIONS[directionOf(transfers)]} size={16} />
-        </span>
-      }
-    />
+  const given = direction === "both" ? transfers.find((each) => each.direction === "out") : undefined;
+  const received = transfers.find((each) => each.direction === "in");
+  const badge = (
+    <span className={c.direction}>
+      <ViewIcon name={DIRECTIONS[direction]} size={16} />
+    </span>
   );
+  if (!given || !received) return <Picture transfer={first} verb={verb} badge={badge} />;
+  return (
+    <span className={c.pair}>
+      <Picture transfer={given} verb={verb} size="small" />
+      <Picture transfer={received} verb={verb} size="small" badge={badge} />
+    </span>
+  );
+}
+
+type PictureProps = Pick<TileProps, "badge" | "size"> & {
+  readonly transfer: ActivityItem["transfers"][number] | undefined;
+  readonly verb: ActivityItem["verb"];
+};
+
+/** A token, round, or a collectible, which is not. */
+function Picture({ transfer, verb, ...rest }: PictureProps): ReactElement {
+  const known = useKnownPictures();
+  const name = transfer?.symbol ?? transfer?.name ?? verb;
+  return <Tile {...rest} round={!transfer?.isCollectible} name={name} src={transfer?.icon} known={known} />;
 }
 
 const DIRECTIONS = { in: "download", out: "open", both: "swap", none: "check" } as const satisfies {

@@ -1,6 +1,7 @@
 import type { ActivityList } from "@foyer/core/activity";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { useActivity } from "../../hooks/use-activity.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -13,6 +14,7 @@ import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { Months } from "./activity-months.tsx";
 import { c, cssText } from "./activity-rows.css.ts";
+import { reportActivity } from "./report-activity.ts";
 
 /** Rows that hold the place of a list that is on its way. */
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g"];
@@ -27,6 +29,7 @@ type ActivityRowsProps = {
 export function ActivityRows({ empty, maxHeight }: ActivityRowsProps): ReactElement {
   useStyles(cssText);
   const { t } = useAssetText();
+  const foyer = useFoyer();
   const { list, refresh, loadMore } = useActivity();
   useFailureToast(list);
   if (!list || list.status === "loading") return <Waiting />;
@@ -43,7 +46,11 @@ export function ActivityRows({ empty, maxHeight }: ActivityRowsProps): ReactElem
       />
     );
   }
-  const act = { onMore: () => void loadMore(), onRefresh: () => void refresh() };
+  const onMore = (): void => {
+    reportActivity(foyer, "LOAD_MORE_TRANSACTIONS");
+    void loadMore();
+  };
+  const act = { onMore, onRefresh: () => void refresh() };
   return <Known list={list} empty={empty} maxHeight={maxHeight} {...act} />;
 }
 

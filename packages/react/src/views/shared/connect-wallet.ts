@@ -101,7 +101,7 @@ export function endWait(foyer: Foyer, connector: Way, before: Connection | undef
 export type ConnectAttempt =
   | { readonly status: "idle" }
   | { readonly status: "waiting"; readonly isAgreed?: boolean }
-  | { readonly status: "failed"; readonly code: ErrorCode }
+  | { readonly status: "failed"; readonly code: ErrorCode; readonly problem?: string | undefined }
   | { readonly status: "connected"; readonly connection: Connection };
 
 type Way = Pick<Connector, "id" | "namespace">;
@@ -111,7 +111,7 @@ export function readAttempt(state: Snapshot, { id, namespace }: Way): ConnectAtt
   const namespaceState = state.connections.namespaces[namespace];
   if (namespaceState?.pending?.connectorId === id)
     return { status: "waiting", isAgreed: namespaceState.authenticating?.connectorId === id };
-  if (namespaceState?.failure?.connectorId === id) return { status: "failed", code: namespaceState.failure.code };
+  if (namespaceState?.failure?.connectorId === id) return { status: "failed", ...namespaceState.failure };
   const connection = findConnection(state, { id, namespace });
   return connection ? { status: "connected", connection } : { status: "idle" };
 }

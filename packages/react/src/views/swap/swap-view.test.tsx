@@ -1,4 +1,5 @@
 import { selectRoute } from "@foyer/core";
+import { activity } from "@foyer/core/activity";
 import { analytics } from "@foyer/core/analytics";
 import { selectSwap, swap } from "@foyer/core/swap";
 import { describe, expect, it } from "vitest";
@@ -245,6 +246,7 @@ describe("the way to it", () => {
     const kit = await openSwap({ view: "Account", options: { settings: { analytics: true } } });
     kit.foyer.use(analytics({ sinks: [{ send: () => true }] }));
     kit.foyer.ports.analytics?.listen((event, properties) => void told.push(`${event} ${JSON.stringify(properties)}`));
+    kit.foyer.use(activity());
     for (const name of ["Swap", "Send", "Activity"]) await expect.element(row(kit, name)).toBeVisible();
     kit.foyer.setSettings({ swaps: false });
     await expect.poll(() => row(kit, "Swap").elements()).toEqual([]);

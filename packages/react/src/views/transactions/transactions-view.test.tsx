@@ -1,5 +1,8 @@
 import { type ActivityAnswer, type ActivityRecord, activity } from "@foyer/core/activity";
+import { renderToStaticMarkup } from "react-dom/server.browser";
 import { describe, expect, it } from "vitest";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { type Rendered, renderFoyer } from "../../test/render.tsx";
 
 const coin = { direction: "out", quantity: "1.23456", symbol: "ETH", isCollectible: false, isSpam: false } as const;
@@ -35,9 +38,17 @@ const DONE: readonly ActivityRecord[] = [
 
 type Tell = (cursor: string | undefined) => Promise<ActivityAnswer>;
 
-async function open(tell: Tell): Promise<Rendered> {
+/** The paths of an icon, as they are drawn. */
+function drawingOf(name: ViewIconName): string {
+  const host = document.createElement("div");
+  host.innerHTML = renderToStaticMarkup(<ViewIcon name={name} size={16} />);
+  return host.querySelector("svg")?.innerHTML ?? "";
+}
+
+async function open(tell: Tell, report?: (event: string, of: object) => unknown): Promise<Rendered> {
   const kit = await renderFoyer(null, {
     prepare: async ({ evm, foyer }) => {
+      if (report) Object.assign(foyer.ports, { analytics: { report, listen: () => () => undefined } });
       evm.addWallet("Acme");
       foyer.use(activity({ history: [{ read: ({ cursor }) => tell(cursor) }] }));
       await foyer.load();
@@ -67,7 +78,8 @@ describe("what an account did", () => {
       "Sent1.234 ETHFailedOct 3",
       "Withdrawn-<0.001 ETHPendingFeb 20",
     ]);
-    expect(rows.map((row) => row.querySelectorAll("[class*=direction] svg").length)).toEqual([1, 1, 1]);
+    const drawn = rows.map((row) => row.querySelector("[class*=direction] svg")?.innerHTML);
+    expect(drawn).toEqual([drawingOf("download"), drawingOf("open"), drawingOf("open")]);
     await expect.poll(() => rows.map((row) => row.querySelector("img")?.src)).toEqual([ICON, undefined, undefined]);
   });
 
@@ -93,7 +105,128 @@ describe("what an account did", () => {
     for (const answer of answers) answer(page(DONE));
     await expect.element(screen.getByText("Confirmed")).toBeVisible();
     const colourOf = (text: string): string => getComputedStyle(screen.getByText(text).element()).color;
-    expect(new Set(["Confirmed", "Failed", "Pending"].map(colourOf)).size).toBe(3);
+    const tokenOf = (token: string): string => {
+      const probe = document.createElement("i");
+      screen.getByText("Confirmed").element().append(probe);
+      probe.style.color = `var(${token})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    };
+    expect(["Confirmed", "Failed", "Pending"].map(colourOf)).toEqual(
+      ["--f-success", "--f-danger", "--f-ink"].map(tokenOf),
+    );
+    // The tokens differ, or the line above would say nothing.
+    expect(new Set(["--f-success", "--f-danger", "--f-ink"].map(tokenOf)).size).toBe(3);
+  });
+
+  it("has the picture of a collectible, which is no circle, and those of both sides of a trade [ACT-01]", async () => {
+    const svg = (fill: string): string => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='${fill}'/>`;
+    const nft = { direction: "in", quantity: "1", name: "Cat 7", isCollectible: true, isSpam: false } as const;
+    const { screen } = await open(async () =>
+      page([
+        { ...(DONE[0] as ActivityRecord), hash: "0xd", transfers: [{ ...nft, icon: svg("red") }] },
+        {
+          ...(DONE[0] as ActivityRecord),
+          hash: "0xe",
+          operation: "trade",
+          transfers: [
+            { ...coin, direction: "in", symbol: "USDC", icon: svg("blue") },
+            { ...coin, direction: "out", icon: ICON },
+          ],
+        },
+      ]),
+    );
+    const rows = screen.getByRole("listitem");
+    await expect.poll(() => rows.elements().length).toBe(2);
+    const pictures = (row: Element | undefined) => [...(row?.querySelectorAll("img") ?? [])];
+    await expect
+      .poll(() => pictures(rows.elements()[0]).map(({ naturalWidth, complete }) => complete && naturalWidth > 0))
+      .toEqual([true]);
+    const [cat, trade] = rows.elements();
+    const radius = (image: Element | undefined): string =>
+      getComputedStyle(image?.closest("[class*=tile-root]") ?? document.body).borderStartStartRadius;
+    expect(radius(pictures(cat)[0])).not.toBe(radius(pictures(trade)[0]));
+    await expect.poll(() => pictures(trade).map(({ src }) => src)).toEqual([ICON, expect.stringContaining("blue")]);
+    expect(trade?.querySelector("[class*=direction] svg")?.innerHTML).toBe(drawingOf("swap"));
+  });
+
+  it("has a word for each of the 18 operations [ACT-05]", async () => {
+    // The verbs in the order in which ACT-05 lists them.
+    const operations = [
+      "approve",
+      "buy",
+      "borrow",
+      "burn",
+      "cancel",
+      "claim",
+      "deploy",
+      "deposit",
+      "execute",
+      "mint",
+      "receive",
+      "repay",
+      "send",
+      "sell",
+      "stake",
+      "trade",
+      "unstake",
+      "withdraw",
+    ] as const;
+    const verbs = [
+      "approved",
+      "bought",
+      "borrowed",
+      "burnt",
+      "canceled",
+      "claimed",
+      "deployed",
+      "deposited",
+      "executed",
+      "minted",
+      "received",
+      "repaid",
+      "sent",
+      "sold",
+      "staked",
+      "swapped",
+      "unstaked",
+      "withdrawn",
+    ];
+    const { screen } = await open(async () =>
+      page(
+        operations.map((operation, index) => ({
+          ...(DONE[0] as ActivityRecord),
+          hash: `0xf${index}`,
+          at: Date.UTC(2023, 10, 12, 12) - index,
+          operation,
+          transfers: [],
+        })),
+      ),
+    );
+    await expect.poll(() => screen.getByRole("listitem").elements().length).toBe(18);
+    const rows = screen
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/Confirmed.*/, "").toLowerCase());
+    expect(rows).toEqual(verbs);
+    const area = screen.getByRole("listitem").first().element().closest("[class*=scroll-area]") as HTMLElement;
+    // NAV-13: an activity list is 280 px high at most.
+    expect([area.offsetHeight, area.scrollHeight > 280]).toEqual([280, true]);
+  });
+
+  it("reports that it is opened, and that more of it is loaded [ANA-02]", async () => {
+    const reported: string[] = [];
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...(DONE[0] as ActivityRecord), hash: `0x1${index}` }));
+    const { screen } = await open(
+      async (cursor) => (cursor === undefined ? page(many, "two") : page([DONE[2] as ActivityRecord])),
+      (event, of) => reported.push(`${event} ${JSON.stringify(of)}`),
+    );
+    await expect.poll(() => screen.getByRole("listitem").elements().length).toBe(30);
+    const own = () => reported.filter((one) => one.includes("TRANSACTIONS"));
+    expect(own()).toEqual(['CLICK_TRANSACTIONS {"isSmartAccount":false}']);
+    screen.getByRole("button", { name: "Load more" }).element().scrollIntoView();
+    await expect.poll(() => own().slice(1)).toEqual(['LOAD_MORE_TRANSACTIONS {"isSmartAccount":false}']);
   });
 
   it("reads on when its end comes into view, and ends with the last page [ACT-03]", async () => {

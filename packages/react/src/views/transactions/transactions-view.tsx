@@ -7,7 +7,7 @@ import { useAccountOrConnect } from "../shared/account-in-view.ts";
 import { ActivityRows } from "../shared/activity-rows.tsx";
 
 /** How high the list gets before it scrolls, in px. */
-const LIST_HEIGHT = 440;
+const LIST_HEIGHT = 280;
 
 /** What the account did, the newest first. */
 export function TransactionsView(_props: ViewProps<"Transactions">): ReactElement {

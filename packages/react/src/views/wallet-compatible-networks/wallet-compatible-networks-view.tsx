@@ -6,6 +6,7 @@ import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { c, cssText } from "./wallet-compatible-networks-view.css.ts";
 
@@ -16,6 +17,7 @@ const LIST_HEIGHT = 360;
 export function WalletCompatibleNetworksView(_props: ViewProps<"WalletCompatibleNetworks">): ReactElement {
   useStyles(cssText);
   const { t } = useAssetText();
+  useAccountInView();
   const { networks } = useNetwork();
   return (
     <>

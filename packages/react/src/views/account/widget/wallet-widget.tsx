@@ -1,14 +1,16 @@
 import { type Foyer, FoyerError } from "@foyer/core";
 import { embedded } from "@foyer/core/embedded";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTokens } from "../../../hooks/use-tokens.ts";
 import { Skeleton } from "../../../parts/loading/loading.tsx";
+import { afterPaint } from "../../../parts/motion/motion.ts";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAccountInView } from "../../shared/account-in-view.ts";
 import { NetworkChip } from "../network-chip.tsx";
 import { AccountTabs } from "./account-tabs.tsx";
 import { IconActions } from "./icon-actions.tsx";
+import type { LoginSection } from "./login-section.tsx";
 import { TotalBalance } from "./total-balance.tsx";
 import { WalletSwitcher } from "./wallet-switcher.tsx";
 import { c, cssText } from "./wallet-widget.css.ts";
@@ -31,6 +33,7 @@ export function WalletWidget(): ReactElement {
   const { t } = useAssetText();
   const state = useAccountInView();
   const tokens = useTokens();
+  const Section = useLoginSection();
   if (state.status === "missing") throw new FoyerError("account/missing", { view: "Account" });
   if (state.status === "waiting") {
     return (
@@ -50,6 +53,23 @@ export function WalletWidget(): ReactElement {
       </div>
       <IconActions />
       <AccountTabs namespace={account.namespace} tokens={tokens} />
+      {Section && <Section />}
     </div>
   );
+}
+
+/** The rows of the login, fetched once the account is painted; undefined until then, and where they could not be fetched. */
+function useLoginSection(): typeof LoginSection | undefined {
+  const [Section, setSection] = useState<typeof LoginSection>();
+  useEffect(
+    () =>
+      afterPaint(() =>
+        import("./login-section.tsx").then(
+          (chunk) => setSection(() => chunk.LoginSection),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
+  return Section;
 }

@@ -112,6 +112,20 @@ describe("the ways to connect", () => {
 });
 
 describe("an e-mail address in Connect", () => {
+  it("is reported as the chosen method once, when it is written [ANA-02]", async () => {
+    const reported: string[] = [];
+    const report = (event: string): unknown => reported.push(event);
+    await renderEmailKit({
+      prepare: ({ foyer }) => void Object.assign(foyer.ports, { analytics: { report, listen: () => () => undefined } }),
+    });
+    await expect.element(emailField()).toBeVisible();
+    expect(reported).not.toContain("EMAIL_LOGIN_SELECTED");
+    await emailField().fill("a");
+    await emailField().fill("");
+    await emailField().fill("ada");
+    expect(reported.filter((event) => event === "EMAIL_LOGIN_SELECTED")).toHaveLength(1);
+  });
+
   it("has an arrow once it is longer than three letters, and not while it is sent [EML-02]", async () => {
     const kit = await renderEmailKit();
     await emailField().fill("a@b");

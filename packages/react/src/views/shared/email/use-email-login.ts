@@ -1,6 +1,6 @@
 import { isFoyerError, type Snapshot, selectRoute, type ViewRequest } from "@foyer/core";
 import { type EmailLogin, type EmailStep, isEmail, selectEmailLogin } from "@foyer/core/embedded";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useEmailText } from "../../../text/use-email-text.ts";
@@ -44,7 +44,10 @@ export function useEmailLogin(given = ""): WrittenEmail {
   }, [ui]);
   // Of an address that nobody sees any more it says nothing.
   useEffect(() => forget, [forget]);
+  const isSelected = useRef(false);
   const type = (next: string): void => {
+    if (!isSelected.current) foyer.ports.analytics?.report("EMAIL_LOGIN_SELECTED", {});
+    isSelected.current = true;
     setText(next);
     setError(undefined);
     forget();
