@@ -128,7 +128,7 @@ describeOnDatabases((createDatabase) => {
     ]);
   });
 
-  it("refuses a sum out of Binance's limits before anybody is led anywhere", async () => {
+  it("refuses a sum out of Binance's limits before it leads to a page", async () => {
     expect((await begin("binance", { amount: "99000000" })).answer["code"]).toBe("provider/failed");
   });
 });

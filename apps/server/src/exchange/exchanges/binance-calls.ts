@@ -80,7 +80,7 @@ export async function askBinance<Answer>(
   return await askProvider({ provider: PROVIDER, url, headers, body, schema, limitBytes }, asking);
 }
 
-/** What is withdrawn: a coin on a network, in the smallest unit. */
+/** A coin, the network it is paid out on, and an amount in the smallest unit. */
 export type Withdrawal = {
   readonly coin: string;
   readonly network: string;

@@ -107,7 +107,7 @@ describe("Coinbase", () => {
     ["a script", (text: string) => text.replace("https://pay.coinbase.com", "javascript:alert(1)//")],
     ["a link without end", (text: string) => text.replace("abc123F", "a".repeat(4_000))],
     ["an answer without end", () => `"${"a".repeat(600_000)}"`],
-  ])("leads nobody to %s", async (_, change) => {
+  ])("refuses %s in the place of a link", async (_, change) => {
     await expect(coinbase().begin(PAYOUT, ask(change).asking)).rejects.toMatchObject({ code: "provider/failed" });
   });
 
@@ -177,7 +177,7 @@ describe("Binance", () => {
   });
 
   it.each([
-    ["an address of somebody else", (text: string) => text.replace(ADDRESS.toLowerCase(), `0x${"1".repeat(40)}`)],
+    ["an address of another account", (text: string) => text.replace(ADDRESS.toLowerCase(), `0x${"1".repeat(40)}`)],
     ["another amount", (text: string) => text.replace("8.91000000", "9.91000000")],
     ["another coin", (text: string) => text.replaceAll("USDC", "USDT")],
     ["another network", (text: string) => text.replace('"network":"ETH"', '"network":"BSC"')],
