@@ -49,7 +49,7 @@ const claim = (address: string, message: string, value: string): SignedMessage =
   message,
   signature: { type: "sui", value, bytes: base64.encode(utf8ToBytes(message)) },
 });
-/** What @mysten/sui says of it. */
+/** The verdict of @mysten/sui. */
 const isSignedByLibrary = (message: string, value: string): Promise<boolean> =>
   verifyPersonalMessageSignature(utf8ToBytes(message), value).then(
     () => true,

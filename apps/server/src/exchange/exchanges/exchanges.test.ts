@@ -107,7 +107,7 @@ describe("Coinbase", () => {
     ["a script", (text: string) => text.replace("https://pay.coinbase.com", "javascript:alert(1)//")],
     ["a link without end", (text: string) => text.replace("abc123F", "a".repeat(4_000))],
     ["an answer without end", () => `"${"a".repeat(600_000)}"`],
-  ])("refuses %s in the place of a link", async (_, change) => {
+  ])("refuses %s instead of a link", async (_, change) => {
     await expect(coinbase().begin(PAYOUT, ask(change).asking)).rejects.toMatchObject({ code: "provider/failed" });
   });
 
