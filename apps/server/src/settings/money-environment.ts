@@ -54,6 +54,7 @@ const assetSchema = z.object({
   symbol: z.string().min(1).max(20),
   name: z.string().min(1).max(60),
   decimals: z.int().min(0).max(36),
+  imageId: z.string().min(1).max(128).optional(),
   imageUrl: z.url().optional(),
   codes: z.record(z.string(), z.string().min(1).max(60)).default({}),
 });
@@ -62,6 +63,7 @@ const currencySchema = z.object({
   code: z.string().regex(/^[A-Z]{3}$/, "must be a currency such as USD"),
   name: z.string().min(1).max(40),
   digits: z.int().min(0).max(4).default(2),
+  imageId: z.string().min(1).max(128).optional(),
   imageUrl: z.url().optional(),
 });
 

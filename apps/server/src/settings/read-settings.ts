@@ -69,6 +69,7 @@ export type MoneySettings = {
     readonly code: string;
     readonly name: string;
     readonly digits: number;
+    readonly imageId?: string | undefined;
     readonly imageUrl?: string | undefined;
   }[];
   readonly sellers: readonly SellerSettings[];

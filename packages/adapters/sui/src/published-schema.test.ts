@@ -15,7 +15,9 @@ const change = (address: string, amount: string) => ({ owner: { address }, amoun
 const EFFECTS = {
   status: "SUCCESS",
   timestamp: "2026-11-01T10:00:00Z",
-  gasEffects: { gasSummary: { computationCost: 200, storageCost: 400, storageRebate: 300, nonRefundableStorageFee: 0 } },
+  gasEffects: {
+    gasSummary: { computationCost: 200, storageCost: 400, storageRebate: 300, nonRefundableStorageFee: 0 },
+  },
   balanceChanges: { nodes: [change(OWNER, "-1300"), change(OTHER, "1000")] },
 };
 const TRANSACTION = {
@@ -27,7 +29,10 @@ const TRANSACTION = {
 
 /** Fields of the query type, by the types of the schema. */
 const ROOT = {
-  address: { balance: { totalBalance: "1500000000" }, balances: { pageInfo: LAST, nodes: [{ coinType: { repr: SUI }, totalBalance: "7" }] } },
+  address: {
+    balance: { totalBalance: "1500000000" },
+    balances: { pageInfo: LAST, nodes: [{ coinType: { repr: SUI }, totalBalance: "7" }] },
+  },
   checkpoint: { digest: TESTNET },
   chainIdentifier: TESTNET,
   epoch: { epochId: 9, referenceGasPrice: "500" },
@@ -70,13 +75,15 @@ it("asks for a fee, and for a transfer, by queries that the published schema all
   await expect(send?.(request)).rejects.toMatchObject({ name: "FoyerError" });
   expect(network.answered.some(({ query }) => query.includes("simulateTransaction"))).toBe(true);
   // A query that the schema does not have would be refused with the name of the field or type.
-  const refused = network.answered.flatMap(({ errors }) => errors).filter((message) => /Cannot query|Unknown|got invalid/.test(message));
+  const refused = network.answered
+    .flatMap(({ errors }) => errors)
+    .filter((message) => /Cannot query|Unknown|got invalid/.test(message));
   expect(refused).toEqual([]);
 });
 
 it("refuses a query that the schema does not have", async () => {
   const network = createSchemaNetwork(ROOT);
-  const body = JSON.stringify({ query: "{ address(address: \"0x2\") { wealth } }" });
+  const body = JSON.stringify({ query: '{ address(address: "0x2") { wealth } }' });
   await network.fetch("https://graphql.example.org", { method: "POST", body });
-  expect(network.answered[0]?.errors).toEqual([expect.stringContaining("Cannot query field \"wealth\"")]);
+  expect(network.answered[0]?.errors).toEqual([expect.stringContaining('Cannot query field "wealth"')]);
 });

@@ -19,8 +19,16 @@ export function createSchemaNetwork(root: Readonly<Record<string, unknown>>): Sc
   return {
     answered,
     async fetch(_, init) {
-      const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> };
-      const result = await graphql({ schema, source: query, rootValue: root, ...(variables && { variableValues: variables }) });
+      const { query, variables } = JSON.parse(String(init?.body)) as {
+        query: string;
+        variables?: Record<string, unknown>;
+      };
+      const result = await graphql({
+        schema,
+        source: query,
+        rootValue: root,
+        ...(variables && { variableValues: variables }),
+      });
       answered.push({ query, errors: (result.errors ?? []).map(({ message }) => message) });
       return Response.json(result);
     },
@@ -28,6 +36,8 @@ export function createSchemaNetwork(root: Readonly<Record<string, unknown>>): Sc
 }
 
 function readSchema(): GraphQLSchema {
-  const library = createRequire(import.meta.url).resolve("@mysten/sui/graphql").replace(/dist.*$/, "");
+  const library = createRequire(import.meta.url)
+    .resolve("@mysten/sui/graphql")
+    .replace(/dist.*$/, "");
   return buildSchema(readFileSync(`${library}src/graphql/generated/schema.graphql`, "utf8"));
 }
