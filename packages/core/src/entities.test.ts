@@ -55,7 +55,9 @@ describe("a wallet", () => {
     expect(acme).toEqual({
       id: "7c1e",
       name: "Acme",
-      rank: 10_000,
+      // Behind the wallets that the kit knows by itself, in the order of the service.
+      rank: 10_003,
+      chains: ["eip155:1", "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"],
       rdns: ["org.acme"],
       standardNames: [],
       windowPaths: [],
@@ -94,12 +96,45 @@ describe("a wallet", () => {
     ["display_index", { display_index: "first" }, { displayIndex: undefined }],
     ["injected", { injected: [null, 7, { injected_id: 7 }, { injected_id: "isA" }] }, { injectedIds: ["isA"] }],
     ["injected that is no list", { injected: "isAcme" }, { injectedIds: undefined }],
-    ["chains", { chains: "eip155:1" }, { namespaces: [] }],
+    ["chains", { chains: "eip155:1" }, { namespaces: [], chains: undefined }],
+    [
+      "one of the chains",
+      { chains: ["eip155:1", "eip155:", 7, "Sui"] },
+      { namespaces: ["eip155"], chains: ["eip155:1"] },
+    ],
+    ["order", { order: "first" }, { rank: 10_000 }],
+    ["an order below zero", { order: -1 }, { rank: 10_000 }],
+    ["an order without end", { order: 1e300 }, { rank: 10_000 }],
     ["mobile_link", { mobile_link: "javascript:alert(1)" }, { links: { mobile: undefined } }],
     ["homepage", { homepage: {} }, { homepage: undefined }],
     ["image_id", { image_id: 5 }, { imageUrl: undefined }],
   ])("is read without what is not what it should be: %s", async (_, hostile, read) => {
     expect((await readRows([{ ...WALLET, ...hostile }]))[0]).toMatchObject(read);
+  });
+});
+
+describe("a wallet of one chain", () => {
+  const read = async (chains: readonly `eip155:${number}`[], row: Partial<ServiceRow>) => {
+    const { http } = createScriptedService([{ ...WALLET, ...row }]);
+    // A service that ignores the query.
+    const deaf: typeof fetch = (url, init) => http(String(url).replace(/chains=[^&]*/, ""), init);
+    const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const { signal } = new AbortController();
+    return (await directory.read?.({ page: 1, entries: 40, chains }, { http: deaf, signal }))?.wallets ?? [];
+  };
+
+  it("is not offered on another, though the service lists it [ENT-01]", async () => {
+    const chains = ["eip155:1"];
+    expect(await read(["eip155:8453"], { chains })).toEqual([]);
+    expect(await read(["eip155:8453", "eip155:1"], { chains })).toMatchObject([{ id: "7c1e", namespaces: ["eip155"] }]);
+  });
+
+  it("is offered in the namespaces alone whose chain is asked for [ENT-01]", async () => {
+    expect(await read(["eip155:1"], {})).toMatchObject([{ namespaces: ["eip155"], chains: WALLET.chains }]);
+  });
+
+  it("is offered on each chain where the service names none", async () => {
+    expect(await read(["eip155:8453"], { chains: undefined })).toMatchObject([{ namespaces: ["eip155"] }]);
   });
 });
 

@@ -26,7 +26,13 @@ const optionsRoute = chainRoute({
     z.object({
       providers: z.array(namedSchema),
       currencies: z.array(
-        z.object({ code: z.string(), name: z.string(), digits: z.int(), imageUrl: z.string().optional() }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          digits: z.int(),
+          imageId: z.string().optional().openapi({ description: "Of `/public/getCurrencyImage/{id}`" }),
+          imageUrl: z.string().optional(),
+        }),
       ),
       tokens: z.array(tokenSchema),
     }),

@@ -8,6 +8,8 @@ export type SoldAsset = {
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;
+  /** Of a picture that this server keeps. */
+  readonly imageId?: string | undefined;
   readonly imageUrl?: string | undefined;
   readonly codes: Readonly<Record<string, string>>;
 };

@@ -13,6 +13,8 @@ export type ProviderCall<Answer> = {
   /** Sent as it is. */
   readonly body?: string | undefined;
   readonly schema: z.ZodType<Answer>;
+  /** How much of an answer is read. Default: 512 KiB. */
+  readonly limitBytes?: number | undefined;
 };
 
 /** What asking is done with. `signal`: nobody waits any more. */
@@ -24,7 +26,7 @@ export type Asking = { readonly fetch: Fetch; readonly signal: AbortSignal; read
  * @throws {Fault} provider/failed
  */
 export async function askProvider<Answer>(
-  { provider, url, headers, body, schema }: ProviderCall<Answer>,
+  { provider, url, headers, body, schema, limitBytes = ANSWER_BYTES }: ProviderCall<Answer>,
   { fetch, signal }: Asking,
 ): Promise<Answer> {
   const fail = (reason: string, cause?: unknown): Fault<"provider/failed"> =>
@@ -43,7 +45,7 @@ export async function askProvider<Answer>(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (!response.ok) throw fail(`HTTP ${response.status}`);
-    text = await readText(response);
+    text = await readText(response, limitBytes);
   } catch (error) {
     throw error instanceof Fault ? error : fail("no answer", error);
   }
@@ -52,12 +54,12 @@ export async function askProvider<Answer>(
   return data;
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > ANSWER_BYTES) throw new TypeError("too large");
+    if (size > limitBytes) throw new TypeError("too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -22,6 +22,7 @@ export const tokenSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   decimals: z.int(),
+  imageId: z.string().optional().openapi({ description: "Of `/public/getTokenImage/{id}`" }),
   imageUrl: z.string().optional(),
 });
 

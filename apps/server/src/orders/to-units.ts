@@ -23,3 +23,11 @@ function plain(value: number): string {
   const text = String(value);
   return text.includes("e") ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : text;
 }
+
+/** Writes an amount in the smallest unit as whole coins, without trailing zeros. */
+export function toCoins(units: string, decimals: number): string {
+  const digits = units.padStart(decimals + 1, "0");
+  const point = digits.length - decimals;
+  const parts = digits.slice(point).replace(/0+$/, "");
+  return parts === "" ? digits.slice(0, point) : `${digits.slice(0, point)}.${parts}`;
+}

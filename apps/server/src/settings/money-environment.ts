@@ -1,27 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { spellAsset } from "../orders/find-asset.ts";
-import { isHttp, jsonText } from "./json-text.ts";
+import { exchangesVariable } from "./exchange-environment.ts";
+import { jsonText } from "./json-text.ts";
+import { httpUrl, sandboxSchema, secret } from "./money-schema.ts";
 
-const httpUrl = z
-  .string()
-  .refine(isHttp, "must be an http or https URL")
-  .transform((url) => url.replace(/\/$/, ""));
-const word = z.string().regex(/^[a-z0-9-]{1,40}$/, "must be letters, digits and '-'");
-const secret = z.string().min(1).max(4_000);
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, "must be a country such as US")
   .default("US");
 const CAIP_19 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/;
-
-const sandboxSchema = z.object({
-  kind: z.literal("sandbox"),
-  id: word,
-  name: z.string().min(1).max(40),
-  url: httpUrl,
-  secret: z.string().min(16),
-  imageUrl: z.url().optional(),
-});
 
 const sellerSchema = z.discriminatedUnion("kind", [
   sandboxSchema,
@@ -67,6 +54,7 @@ const assetSchema = z.object({
   symbol: z.string().min(1).max(20),
   name: z.string().min(1).max(60),
   decimals: z.int().min(0).max(36),
+  imageId: z.string().min(1).max(128).optional(),
   imageUrl: z.url().optional(),
   codes: z.record(z.string(), z.string().min(1).max(60)).default({}),
 });
@@ -75,6 +63,7 @@ const currencySchema = z.object({
   code: z.string().regex(/^[A-Z]{3}$/, "must be a currency such as USD"),
   name: z.string().min(1).max(40),
   digits: z.int().min(0).max(4).default(2),
+  imageId: z.string().min(1).max(128).optional(),
   imageUrl: z.url().optional(),
 });
 
@@ -97,11 +86,7 @@ export const moneyEnvironment = {
   )
     .pipe(z.array(assetSchema).max(200))
     .optional(),
-  EXCHANGES: jsonText(
-    '[{"kind":"sandbox","id":"harbour","name":"Harbour","url":"https://exchange.example","secret":"…"}]',
-  )
-    .pipe(z.array(sandboxSchema).max(20))
-    .default([]),
+  EXCHANGES: exchangesVariable,
   TRANSFERS_URL: httpUrl.optional(),
   TRANSFERS_KEY: secret.optional(),
 };

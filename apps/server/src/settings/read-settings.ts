@@ -10,9 +10,9 @@ import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
 import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
 import type { SoldAsset } from "../onramp/seller.ts";
-import type { SandboxSettings } from "../orders/sandbox-calls.ts";
 import type { TelemetrySettings } from "../telemetry/telemetry.ts";
 import { environmentSchema } from "./environment-schema.ts";
+import type { ExchangeSettings } from "./exchange-environment.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
 import { listPublicUpstreams } from "./list-public-upstreams.ts";
@@ -69,10 +69,11 @@ export type MoneySettings = {
     readonly code: string;
     readonly name: string;
     readonly digits: number;
+    readonly imageId?: string | undefined;
     readonly imageUrl?: string | undefined;
   }[];
   readonly sellers: readonly SellerSettings[];
-  readonly exchanges: readonly SandboxSettings[];
+  readonly exchanges: readonly ExchangeSettings[];
   readonly transfers: { readonly url: string; readonly key: string | undefined } | undefined;
 };
 

@@ -5,7 +5,7 @@ import { polkadotVerifier } from "@foyer/siwx/polkadot";
 import type { AnyVerifier } from "@foyer/siwx/server";
 import { solanaVerifier } from "@foyer/siwx/solana";
 import { stacksVerifier } from "@foyer/siwx/stacks";
-import { suiVerifier } from "@foyer/siwx/sui";
+import { type SuiNodes, suiVerifier } from "@foyer/siwx/sui";
 import type { ServerPorts } from "../http/server-environment.ts";
 import { askNode } from "../rpc/ask-node.ts";
 
@@ -19,9 +19,19 @@ export function listVerifiers(ports: Ports): readonly [AnyVerifier, ...AnyVerifi
     bip122Verifier(),
     polkadotVerifier(),
     cosmosVerifier(),
-    suiVerifier(),
+    suiVerifier({ nodes: listSuiNodes(ports), fetch: ports.fetch as typeof fetch }),
     stacksVerifier(),
   ];
+}
+
+/** The nodes that judge accounts of zkLogin: the first of each chain of Sui that speaks GraphQL. */
+export function listSuiNodes({ settings }: Pick<Ports, "settings">): SuiNodes {
+  return Object.fromEntries(
+    [...settings.data.upstreams].flatMap(([chain, upstreams]) => {
+      const node = upstreams.find(({ dialect }) => dialect === "sui-graphql");
+      return node && chain.startsWith("sui:") ? [[chain, node.url]] : [];
+    }),
+  );
 }
 
 /** Makes what judges signatures of EVM accounts. */

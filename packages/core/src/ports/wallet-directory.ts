@@ -12,6 +12,8 @@ export type WalletRecord = {
   /** Dotted paths of its own globals. */
   readonly windowPaths: readonly string[];
   readonly namespaces: readonly Namespace[];
+  /** CAIP-2 ids of the chains that the directory lists; absent if it lists none. */
+  readonly chains?: readonly ChainId[] | undefined;
   /** Smaller is shown earlier. */
   readonly rank: number;
   readonly homepage?: string | undefined;

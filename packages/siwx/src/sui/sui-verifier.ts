@@ -1,16 +1,18 @@
 import { readAccount } from "../reading/read-account.ts";
 import type { Verifier } from "../server/verifier.ts";
 import { readAddress } from "./read-address.ts";
-import { verifyMessage } from "./verify-message.ts";
+import { type VerifyOptions, verifyMessage } from "./verify-message.ts";
 
 /**
- * Makes what `createSignIn` judges accounts of Sui with. One account is written in one way, with small digits.
+ * Creates the verifier of accounts of Sui for `createSignIn`. One account is written in one way, with small digits. Accounts of
+ * zkLogin need a node of their chain.
  * @example
  * import { suiVerifier } from "@foyer/siwx/sui";
  *
- * export const verifiers = [suiVerifier()] as const;
+ * const nodes = { "sui:mainnet": "https://graphql.mainnet.sui.io/graphql" };
+ * export const verifiers = [suiVerifier({ nodes })] as const;
  */
-export function suiVerifier(): Verifier<"sui"> {
+export function suiVerifier(options: VerifyOptions = {}): Verifier<"sui"> {
   return {
     namespace: "sui",
     readAccount(account) {
@@ -18,6 +20,6 @@ export function suiVerifier(): Verifier<"sui"> {
       readAddress(address);
       return `sui:${reference}:${address.toLowerCase()}`;
     },
-    verify: verifyMessage,
+    verify: (signed) => verifyMessage(signed, options),
   };
 }

@@ -74,29 +74,15 @@ describe("sui", () => {
     }
   });
 
-  it.each([
-    ["several keys", 3, "Several keys"],
-    ["zkLogin", 5, "zkLogin"],
-    ["a passkey", 6, "passkey"],
-  ])("does not judge %s, and says so, however long it is", async (_, flag, words) => {
+  it.each([3, 5, 6])("refuses what begins as a signature of flag %i and is none, however long it is", async (flag) => {
     const signed = await sign(ed25519, "Hello");
-    for (const value of [withFlag(signed.signature.value, flag), base64.encode(new Uint8Array(50_001).with(0, flag))]) {
+    const short = withFlag(signed.signature.value, flag);
+    for (const value of [short, base64.encode(new Uint8Array(50_001).with(0, flag))]) {
       const answer = verifyMessage({ ...signed, signature: { ...signed.signature, value } });
-      await expect(answer).rejects.toMatchObject({ code: "signature/unsupported" });
-      await expect(answer).rejects.toThrow(words);
+      // Without a node nothing of zkLogin is judged.
+      if (flag === 5 && value === short) await expect(answer).rejects.toMatchObject({ code: "signature/unsupported" });
+      else expect(await answer).toBe(false);
     }
-  });
-
-  it("does not judge a true signature of several keys", async () => {
-    const signed = await sign(ed25519, "Hello");
-    const value = MULTISIG.combinePartialSignatures([signed.signature.value]);
-    const account = `sui:mainnet:${MULTISIG.toSuiAddress()}` as const;
-    await expect(verifyPersonalMessageSignature(utf8ToBytes("Hello"), value)).resolves.toBeTruthy();
-    await expect(
-      verifyMessage({ ...signed, account, signature: { ...signed.signature, value } }),
-    ).rejects.toMatchObject({
-      code: "signature/unsupported",
-    });
   });
 
   it("refuses flags that stand for nothing, and those of other schemes", async () => {

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { z } from "@hono/zod-openapi";
-import { importPKCS8, SignJWT } from "jose";
 import { type Asking, askProvider } from "../../orders/ask-provider.ts";
-import type { OrderStatus } from "../../orders/order.ts";
+import { authorizeAtCoinbase, reportAtCoinbase } from "../../orders/coinbase-calls.ts";
 import { toMoney, toUnits } from "../../orders/to-units.ts";
 import { refuse } from "../read-notice.ts";
 import type { Seller, SoldAsset } from "../seller.ts";
@@ -16,24 +14,12 @@ export type CoinbaseSettings = {
   readonly apiUrl?: string | undefined;
 };
 
-/** How long a signed request is good, in seconds. */
-const GOOD_SECONDS = 120;
 const sum = z.object({ value: z.string() });
 const quoteSchema = z.object({
   purchase_amount: sum,
   coinbase_fee: sum.optional(),
   network_fee: sum.optional(),
 });
-const reportSchema = z.object({
-  transactions: z.array(z.object({ status: z.string(), tx_hash: z.string().max(200).nullish() })),
-});
-const STATUSES: Readonly<Record<string, OrderStatus>> = {
-  ONRAMP_TRANSACTION_STATUS_CREATED: "waiting",
-  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: "pending",
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: "succeeded",
-  ONRAMP_TRANSACTION_STATUS_FAILED: "failed",
-};
-
 /**
  * Sells through Coinbase's page, by a token for one visit that our key was signed for. They tell nothing by themselves here:
  * they are asked.
@@ -46,17 +32,9 @@ export function coinbase({ keyName, privateKey, country, ...urls }: CoinbaseSett
     const [code = "", network = ""] = (codes[provider] ?? "").split("/");
     return [code, network];
   };
-  const authorize = async (method: string, path: string, { now }: Asking): Promise<Record<string, string>> => {
-    const seconds = Math.floor(now() / 1000);
-    const jwt = await new SignJWT({ uri: `${method} ${new URL(apiUrl).host}${path}` })
-      .setProtectedHeader({ alg: "ES256", kid: keyName, typ: "JWT", nonce: randomBytes(16).toString("hex") })
-      .setIssuer("cdp")
-      .setSubject(keyName)
-      .setNotBefore(seconds)
-      .setExpirationTime(seconds + GOOD_SECONDS)
-      .sign(await importPKCS8(privateKey, "ES256"));
-    return { Authorization: `Bearer ${jwt}` };
-  };
+  const key = { keyName, privateKey };
+  const authorize = (method: "GET" | "POST", path: string, asking: Asking): Promise<Record<string, string>> =>
+    authorizeAtCoinbase(key, { method, url: `${apiUrl}${path}`, claim: "uri" }, asking);
   return {
     id: provider,
     name: "Coinbase",
@@ -94,17 +72,7 @@ export function coinbase({ keyName, privateKey, country, ...urls }: CoinbaseSett
       }).toString();
       return { url: url.href };
     },
-    async report({ id }, asking) {
-      const path = `/onramp/v1/buy/user/${encodeURIComponent(id)}/transactions`;
-      const headers = await authorize("GET", path, asking);
-      const { transactions } = await askProvider(
-        { provider, url: `${apiUrl}${path}`, headers, schema: reportSchema },
-        asking,
-      );
-      const [first] = transactions;
-      const status = first && Object.hasOwn(STATUSES, first.status) ? STATUSES[first.status] : undefined;
-      return status && { status, ...(first?.tx_hash && { hash: first.tx_hash }) };
-    },
+    report: ({ id }, asking) => reportAtCoinbase(key, { apiUrl, id }, asking),
     readNotice: async () => {
       throw refuse(provider);
     },

@@ -83,6 +83,7 @@ describe("reading a service's answer", () => {
         standardNames: [],
         windowPaths: [],
         namespaces: ["eip155", "solana"],
+        chains: ["eip155:1", "eip155:10", "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", "tron:1"],
         rank: 10_000,
         homepage: "https://acme.example.org/",
         imageUrl: `https://wallets.example.org/getWalletImage/i%2F1?${sent}`,

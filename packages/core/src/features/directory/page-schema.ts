@@ -1,4 +1,4 @@
-import { isNamespace, type Namespace } from "@foyer/contract";
+import { type ChainId, isNamespace, type Namespace } from "@foyer/contract";
 import * as z from "zod/mini";
 import { createServiceUrl, type Service } from "../../ports/service.ts";
 import type { WalletLinks, WalletPage, WalletQuery, WalletRecord } from "../../ports/wallet-directory.ts";
@@ -10,6 +10,11 @@ const RANK_OF_FIRST = 10_000;
 /** Longer ones are no names, and break lists. */
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 500;
+/** Chains of a row that are read, and the largest `order`: a service may send any number. */
+const MOST_CHAINS = 500;
+const LARGEST_ORDER = 1_000_000;
+/** @see https://chainagnostic.org/CAIPs/caip-2 */
+const CHAIN = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/;
 // They turn round, hide or join what stands beside them.
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 // Schemes of browsers: they run what the link says, or open what is not a wallet's.
@@ -23,11 +28,15 @@ export function readPage(
   const page = pageSchema().safeParse(body);
   if (!page.success) return undefined;
   const rowOf = rowSchema();
-  const asked = readNamespaces(query.chains);
+  const asked = query.chains && new Set<string>(query.chains);
   const wallets = page.data.data.slice(0, MOST_ROWS).flatMap((each, index): readonly WalletRecord[] => {
     const { data: row } = rowOf.safeParse(each);
     if (!row) return [];
-    const { id, name, homepage, image_id: image } = row;
+    const { id, name, homepage, image_id: image, order = (query.page - 1) * query.entries + index } = row;
+    const chains = readChains(row.chains);
+    // A wallet of one chain is no wallet of another, whatever the service answers.
+    const served = chains && asked ? chains.filter((chain) => asked.has(chain)) : (chains ?? query.chains ?? []);
+    if (chains && served.length === 0) return [];
     return [
       {
         id,
@@ -35,8 +44,9 @@ export function readPage(
         rdns: readTexts(row.rdns),
         standardNames: [],
         windowPaths: [],
-        namespaces: readNamespaces(row.chains) ?? asked ?? [],
-        rank: RANK_OF_FIRST + (query.page - 1) * query.entries + index,
+        namespaces: toNamespaces(served),
+        chains,
+        rank: RANK_OF_FIRST + order,
         homepage,
         links: toLinks(row),
         imageUrl: image && createServiceUrl(service, { path: `getWalletImage/${encodeURIComponent(image)}` }),
@@ -68,6 +78,7 @@ function rowSchema() {
     badge: lenient(z.pipe(text(), z.transform(cleanName))),
     badge_type: z.optional(z.unknown()),
     display_index: lenient(z.int()),
+    order: lenient(z.int().check(z.nonnegative(), z.maximum(LARGEST_ORDER))),
     injected: z.optional(z.unknown()),
     chrome_store: webLink,
     app_store: webLink,
@@ -134,10 +145,13 @@ function toAppLink(given: string): string | undefined {
   return /^[a-z][a-z\d+.-]*:/i.test(link) && !NO_APP.test(link) ? link : undefined;
 }
 
-/** The namespaces of CAIP-2 ids; undefined where there are none to read. */
-function readNamespaces(chains: unknown): readonly Namespace[] | undefined {
-  const known = readTexts(chains)
-    .map((chain) => chain.split(":")[0])
-    .filter(isNamespace);
-  return Array.isArray(chains) && chains.length > 0 ? [...new Set(known)] : undefined;
+/** Reads a list of CAIP-2 ids of namespaces that the kit knows; undefined if there is none. */
+function readChains(chains: unknown): readonly ChainId[] | undefined {
+  if (!Array.isArray(chains) || chains.length === 0) return undefined;
+  const read = readTexts(chains.slice(0, MOST_CHAINS)).filter((chain): chain is ChainId => CHAIN.test(chain));
+  return [...new Set(read)];
+}
+
+function toNamespaces(chains: readonly ChainId[]): readonly Namespace[] {
+  return [...new Set(chains.map((chain) => chain.split(":")[0] ?? "").filter(isNamespace))];
 }

@@ -18,7 +18,7 @@ export function createOnrampSource(service: Service): OnrampSource {
   const fail = failWith("onramp/unreachable");
   return {
     async offer(chain, given) {
-      const read = (body: unknown) => readOffer(body, chain);
+      const read = (body: unknown) => readOffer(body, chain, service);
       const call = { path: "onramp/v1/options", params: { chainId: chain }, read, fail };
       const offer = await callOrders(server, call, given);
       return offer && offer.providers.length > 0 && offer.assets.length > 0 ? offer : undefined;
@@ -62,7 +62,7 @@ export function createExchangeSource(service: Service): ExchangeSource {
   const fail = failWith("pay/exchanges-unreachable");
   return {
     async assets(chain, given) {
-      const read = (body: unknown) => readAssets(body, chain);
+      const read = (body: unknown) => readAssets(body, chain, service);
       const call = { path: "exchange/v1/assets", params: { chainId: chain }, read, fail };
       return (await callOrders(server, call, given)) ?? [];
     },

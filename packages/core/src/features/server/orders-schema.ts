@@ -4,15 +4,28 @@ import { readPicture } from "../../accounts/read-picture.ts";
 import type { BegunOrder, OrderReport } from "../../orders/order.ts";
 import { readLink } from "../../orders/read-link.ts";
 import type { Exchange, OfferedAsset, OnrampOffer, OnrampQuotes, TransferQuote } from "../../orders/sources.ts";
+import { createServiceUrl, type Service } from "../../ports/service.ts";
 
 /** Rows that are read of a list: a server gives no more. */
 const ROW_LIMIT = 200;
 
 const text = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit));
 const sum = () => z.string().check(z.regex(/^\d{1,78}$/));
+/** A picture of the service's own, by its id, or at another address. */
+const picture = () => ({
+  imageId: z.catch(z.nullish(text(128)), undefined),
+  imageUrl: z.catch(z.nullish(z.string()), undefined),
+});
+
+type Picture = { readonly imageId?: string | null | undefined; readonly imageUrl?: string | null | undefined };
+
+function toIcon(kind: "Currency" | "Token", { imageId, imageUrl }: Picture, service: Service): string | undefined {
+  const path = imageId && `public/get${kind}Image/${encodeURIComponent(imageId)}`;
+  return path ? createServiceUrl(service, { path }) : readPicture(imageUrl);
+}
 
 /** Reads what can be bought; undefined where it is no such thing. A row of something else, or of another chain, is left out. */
-export function readOffer(body: unknown, chain: string): OnrampOffer | undefined {
+export function readOffer(body: unknown, chain: string, service: Service): OnrampOffer | undefined {
   const list = z.array(z.unknown());
   const read = z.object({ providers: list, currencies: list, tokens: list }).safeParse(body).data;
   if (!read) return undefined;
@@ -21,28 +34,29 @@ export function readOffer(body: unknown, chain: string): OnrampOffer | undefined
     code: z.string().check(z.regex(/^[A-Z]{3}$/)),
     name: z.string(),
     digits: z.int().check(z.minimum(0), z.maximum(4)),
-    imageUrl: z.catch(z.nullish(z.string()), undefined),
+    ...picture(),
   });
   return {
     providers: rows(read.providers, provider).flatMap(toNamed),
-    currencies: rows(read.currencies, currency).flatMap(({ code, name, digits, imageUrl }) => {
-      const [shown, icon] = [readWalletName(name), readPicture(imageUrl)];
+    currencies: rows(read.currencies, currency).flatMap(({ code, name, digits, ...row }) => {
+      const [shown, icon] = [readWalletName(name), toIcon("Currency", row, service)];
       return shown ? [{ code, name: shown, digits, ...(icon && { icon }) }] : [];
     }),
-    assets: readTokens(read.tokens, chain),
+    assets: readTokens(read.tokens, chain, service),
   };
 }
 
-function readTokens(list: readonly unknown[], chain: string): readonly OfferedAsset[] {
+function readTokens(list: readonly unknown[], chain: string, service: Service): readonly OfferedAsset[] {
   const token = z.object({
     asset: text(300),
     symbol: z.string(),
     name: z.string(),
     decimals: z.int().check(z.minimum(0), z.maximum(36)),
-    imageUrl: z.catch(z.nullish(z.string()), undefined),
+    ...picture(),
   });
-  return rows(list, token).flatMap(({ asset, symbol, name, decimals, imageUrl }) => {
-    const [shownSymbol, shownName, icon] = [readWalletName(symbol), readWalletName(name), readPicture(imageUrl)];
+  return rows(list, token).flatMap(({ asset, symbol, name, decimals, ...row }) => {
+    const [shownSymbol, shownName] = [readWalletName(symbol), readWalletName(name)];
+    const icon = toIcon("Token", row, service);
     if (!asset.startsWith(`${chain}/`) || !shownSymbol || !shownName) return [];
     // Of the chain that was asked for, so it is CAIP-19.
     const id = asset as OfferedAsset["asset"];
@@ -51,9 +65,9 @@ function readTokens(list: readonly unknown[], chain: string): readonly OfferedAs
 }
 
 /** Reads what exchanges pay out. */
-export function readAssets(body: unknown, chain: string): readonly OfferedAsset[] | undefined {
+export function readAssets(body: unknown, chain: string, service: Service): readonly OfferedAsset[] | undefined {
   const read = z.object({ tokens: z.array(z.unknown()) }).safeParse(body).data;
-  return read && readTokens(read.tokens, chain);
+  return read && readTokens(read.tokens, chain, service);
 }
 
 /** Reads exchanges. */

@@ -35,6 +35,25 @@ describe("what a server says can be bought", () => {
     expect(asked[0]?.url.pathname).toBe("/onramp/v1/options");
   });
 
+  it("has the service's own pictures by their ids, of currencies and tokens each at its path [API-02]", async () => {
+    const { given } = server({
+      ...offer,
+      currencies: [{ ...offer.currencies[0], imageId: "us d/1" }],
+      tokens: [
+        { ...offer.tokens[0], imageId: "t1", imageUrl: "https://other.example/eth.png" },
+        { ...offer.tokens[0], asset: "eip155:1/slip44:1", imageId: "x".repeat(200) },
+        { ...offer.tokens[0], asset: "eip155:1/slip44:2", imageId: 7 },
+      ],
+    });
+    const read = await serverOnramp(SERVICE).offer("eip155:1", given);
+    const [token, long, number] = read?.assets ?? [];
+    expect(read?.currencies[0]?.icon).toMatch(
+      /^https:\/\/services\.example\.org\/public\/getCurrencyImage\/us%20d%2F1\?projectId=test&/,
+    );
+    expect(token?.icon).toMatch(/^https:\/\/services\.example\.org\/public\/getTokenImage\/t1\?projectId=test&/);
+    expect([long?.icon, number?.icon]).toEqual([undefined, undefined]);
+  });
+
   it("loses rows of other chains, of no sense, and pictures that are none", async () => {
     const { given } = server({
       providers: [...offer.providers, { id: "", name: "x" }, { id: "b", name: "\u202e" }, 7, null],

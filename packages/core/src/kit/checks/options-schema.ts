@@ -54,6 +54,7 @@ function ownWallet(): z.ZodMiniType {
     standardNames: texts(),
     windowPaths: texts(),
     namespaces: z.optional(z.array(namespaceWord())),
+    chains: texts(),
     rank: z.optional(z.number()),
     homepage: link(),
     links: z.optional(walletLinks()),

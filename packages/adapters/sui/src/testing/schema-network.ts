@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { buildSchema, type GraphQLSchema, graphql } from "graphql";
+
+/** A network that answers by the chain's own schema: graphql-js refuses each query that the schema does not allow. */
+export type SchemaNetwork = {
+  readonly fetch: typeof fetch;
+  /** The errors of each query, empty for one that the schema allows. */
+  readonly answered: readonly { readonly query: string; readonly errors: readonly string[] }[];
+};
+
+/**
+ * Makes a network of the schema that @mysten/sui publishes. `root`: the values of the fields of a query; what it does not have is
+ * null, where the schema lets it.
+ */
+export function createSchemaNetwork(root: Readonly<Record<string, unknown>>): SchemaNetwork {
+  const schema = readSchema();
+  const answered: { query: string; errors: string[] }[] = [];
+  return {
+    answered,
+    async fetch(_, init) {
+      const { query, variables } = JSON.parse(String(init?.body)) as {
+        query: string;
+        variables?: Record<string, unknown>;
+      };
+      const result = await graphql({
+        schema,
+        source: query,
+        rootValue: root,
+        ...(variables && { variableValues: variables }),
+      });
+      answered.push({ query, errors: (result.errors ?? []).map(({ message }) => message) });
+      return Response.json(result);
+    },
+  };
+}
+
+function readSchema(): GraphQLSchema {
+  const library = createRequire(import.meta.url)
+    .resolve("@mysten/sui/graphql")
+    .replace(/dist.*$/, "");
+  return buildSchema(readFileSync(`${library}src/graphql/generated/schema.graphql`, "utf8"));
+}
