@@ -17,11 +17,11 @@ export const LATE = {
     "src/parts/scroll-area/use-near-end.ts",
     "src/views/shared/words.tsx",
   ],
+  words: ["src/text/use-late-text.ts"],
   search: ["src/parts/search-panel/search-panel.tsx"],
   pictures: ["src/views/shared/illustration.tsx", "src/views/shared/explained.tsx"],
   // Explained by a view of its own, and beside the wallets in the wide layout.
   wallet: ["src/views/what-is-a-wallet/what-is-a-wallet-view.tsx"],
-  words: ["src/text/use-late-text.ts"],
   code: ["src/parts/qr-code/qr-code.tsx", "src/views/shared/scan-panel.tsx"],
   pairing: [
     "src/views/connecting-wallet-connect/pairing-panel.tsx",
@@ -56,6 +56,8 @@ export const LATE = {
   // confirmed, to be changed.
   "email-words": ["src/text/use-email-text.ts"],
   "login-words": ["src/text/use-login-text.ts"],
+  // How the user logged in, for the account and its settings.
+  "login-rows": ["src/views/shared/login-row.tsx", "src/views/shared/upgrade-card.tsx"],
   // The place on the card that the embedded wallet's frame is shown at.
   "frame-place": [
     "src/views/shared/frame-place/frame-place.tsx",
@@ -67,9 +69,10 @@ export const LATE = {
     "src/views/shared/email/show-new-wallet.ts",
     "src/views/shared/email/use-failure-words.ts",
     "src/views/shared/email/use-run.ts",
-    "src/views/shared/email/use-screen.ts",
     "src/views/shared/email/nothing-here.tsx",
   ],
+  // What leads to the screens of the embedded wallet.
+  screens: ["src/views/shared/email/use-screen.ts"],
   social: [
     "src/views/shared/social/log-in-elsewhere.ts",
     "src/views/shared/social/use-installed-wallet.ts",

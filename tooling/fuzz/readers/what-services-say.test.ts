@@ -115,7 +115,8 @@ describeReaders("what services say", (tryReader) => {
         expect(BigInt(fromAmount) >= 0n).toBe(true);
         expect(tx.to).toMatch(/^0x[\da-f]{40}$/i);
       }
-      for (const { asset } of readOffer(body, CHAIN)?.assets ?? []) expect(asset.startsWith(`${CHAIN}/`)).toBe(true);
+      for (const { asset } of readOffer(body, CHAIN, SERVICE)?.assets ?? [])
+        expect(asset.startsWith(`${CHAIN}/`)).toBe(true);
     },
   });
 });
