@@ -2,14 +2,18 @@ import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { HostPrice } from "./pages/money/money-chains.ts";
 import { callChain, readWei, sendFrom } from "./support/chain.ts";
+import { createHost } from "./support/host.ts";
 import { it, type Visit } from "./support/journey.ts";
+import { createModal } from "./support/modal.ts";
 import { atMoney, openAccount, review } from "./support/money-visit.ts";
 
 const [ALICE, BOB] = EVM_TEST_ADDRESSES as [string, string];
-/** An account that is used by nothing else: its balance is the amount that was sent. */
+/** Accounts that are used by nothing else: their balance is the amount that was sent. */
 const SHOP = "0x000000000000000000000000000000000000c0fe";
 const ETHER = 10n ** 18n;
+const PRICE = 3n * 10n ** 15n;
 const NEXT_READING = { timeout: 35_000 };
 
 let devnet: Devnet<"evm">;
@@ -20,12 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.stop());
 
-const at = (more: { readonly isSwapping?: boolean } = {}) => {
+const at = (more: { readonly price?: HostPrice; readonly isSwapping?: boolean } = {}) => {
   const [evm] = devnet.evm;
   if (!evm?.money) throw new Error("The chain has no money.");
   const { caip, name, chainId, money } = evm;
   return atMoney({ evm: { caip, name, url: evm.url, chainId, money }, ...more });
 };
+const coins = (id: string): HostPrice => ({
+  id,
+  asset: `${devnet.evm[0]?.caip}/slip44:60`,
+  amount: `${PRICE}`,
+  recipient: SHOP,
+});
 const sentCount = async (): Promise<number> =>
   Number(await callChain(url, "eth_getTransactionCount", [ALICE, "latest"]));
 
@@ -144,5 +154,58 @@ describe("a swap that the wallet was asked for", () => {
     expect(await approve(page)).toBe(1);
     await modal.text(/^You swapped 0\.5 ETH for/).waitFor();
     expect((await sentCount()) - before).toBe(1);
+  });
+});
+
+describe("a payment that the wallet was asked for", () => {
+  /** Connects, and presses the host's own button. */
+  const order = async (there: Visit): Promise<void> => {
+    await openAccount(there, "eip155");
+    await there.modal.close.click();
+    await there.modal.dialog.waitFor({ state: "detached" });
+    await press(there.page);
+  };
+  const press = (page: Page): Promise<void> => page.getByRole("button", { name: "Pay for it" }).click();
+
+  it("is paid once, though the page sends something else while the wallet asks", async ({ visit }) => {
+    const there = await visit(at({ price: coins("order-1") }));
+    const { modal, page } = there;
+    await order(there);
+    const before = await readWei(url, SHOP);
+    await hold(page);
+    await modal.press(/^Pay with Alpha/);
+    await asked(page);
+    await page.evaluate((to) => {
+      void window.foyer.sendTransaction({ namespace: "eip155", to, amount: 1n }).catch(() => undefined);
+    }, BOB);
+    await asked(page, 2);
+    await modal.text("Waiting for your wallet").waitFor();
+    await approve(page);
+    await modal.text("Payment completed").waitFor(NEXT_READING);
+    expect((await readWei(url, SHOP)) - before).toBe(PRICE);
+  });
+
+  it("is paid in one tab of two", async ({ visit }) => {
+    const there = await visit(at({ price: coins("order-2") }));
+    await order(there);
+    const before = await readWei(url, SHOP);
+    const page = await there.context.newPage();
+    await page.goto(there.page.url());
+    const other = { page, modal: createModal(page), host: createHost(page) };
+    await other.host.shows("eip155", "status", "connected");
+    await press(page);
+    await other.modal.button(/^Pay with Alpha/).waitFor();
+    await hold(there.page);
+    await hold(page);
+    await there.modal.press(/^Pay with Alpha/);
+    await asked(there.page);
+    await other.modal.press(/^Pay with Alpha/);
+    await other.modal.text("Was it paid?").waitFor();
+    expect(await openPrompts(page)).toBe(0);
+    await approve(there.page);
+    await there.modal.text("Payment completed").waitFor(NEXT_READING);
+    await other.modal.press("Check again");
+    await other.modal.text(/Payment completed|Payment on its way/).waitFor(NEXT_READING);
+    expect((await readWei(url, SHOP)) - before).toBe(PRICE);
   });
 });

@@ -184,6 +184,26 @@ describe("a payment whose wallet was asked", () => {
     expect(one.payment()?.stage).toBe("done");
   });
 
+  it("is shown as paid in the other tab that looks for it, and stays paid", async () => {
+    const storage = createSharedStorage();
+    const one = await world({ storage });
+    const two = await world({ storage, wallet: one.wallet });
+    await one.show();
+    await two.show();
+    await one.press();
+    await two.press();
+    expect(two.payment()?.stage).toBe("unsure");
+    one.wallet.prompts[0]?.approve();
+    await settleAll();
+    expect(one.payment()?.stage).toBe("done");
+    await two.paying.look();
+    await settleAll();
+    expect(two.payment()?.stage).toBe("done");
+    const three = await world({ storage, wallet: one.wallet });
+    await expect(three.paying.pay({ ...ORDER })).resolves.toMatchObject({ id: ORDER.id });
+    expect(one.wallet.prompts).toHaveLength(1);
+  });
+
   it("keeps no other payment from being paid", async () => {
     const { payment, paying, press, show, wallet } = await world();
     await show();

@@ -97,11 +97,20 @@ function createLook({
   readonly intents: Intents;
   readonly onFound: () => void;
 }): (payment: Payment) => Promise<void> {
+  /** Shows what another tab has found meanwhile, and returns whether it has. */
+  const showFound = (id: string): boolean => {
+    const kept = till.book.get(id);
+    if (kept?.stage !== "pending" && kept?.stage !== "done") return false;
+    till.put(kept);
+    onFound();
+    return true;
+  };
   return async ({ id }) => {
+    if (showFound(id)) return;
     till.change(id, { doubt: "looking" });
     const found = await intents.look(id);
-    // The wallet may have answered meanwhile.
-    if (till.find(id)?.stage !== "unsure") return;
+    // The wallet, or another tab, may have answered meanwhile.
+    if (till.find(id)?.stage !== "unsure" || showFound(id)) return;
     if (found.status === "sent") {
       till.change(id, { stage: "pending", hash: found.hash, failure: undefined, doubt: undefined });
       onFound();
