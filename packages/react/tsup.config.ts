@@ -71,7 +71,7 @@ export const LATE = {
     "src/views/shared/email/use-run.ts",
     "src/views/shared/email/nothing-here.tsx",
   ],
-  // What leads to the screens of the embedded wallet.
+  // Leads to the screens of the embedded wallet.
   screens: ["src/views/shared/email/use-screen.ts"],
   social: [
     "src/views/shared/social/log-in-elsewhere.ts",
@@ -95,7 +95,7 @@ export const LATE = {
     "src/views/shared/use-sums.ts",
     "src/views/shared/use-typing.ts",
   ],
-  // What follows a request whose answer is not known.
+  // Actions for a request whose answer is not known.
   unsure: ["src/views/shared/unsure.tsx"],
   // Buying, deposits and payments, and the hooks of hosts that do so.
   "money-words": ["src/text/use-money-text.ts"],

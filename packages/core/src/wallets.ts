@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { type StatusOfConnection, selectStatusOfConnection } from "./connections/status-of-connection.ts";
+
 export { type InstallingVerbs, installing } from "./features/installing/installing.ts";
 export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";
@@ -10,5 +10,5 @@ export {
   recommendedLimit,
   type WalletGroup,
 } from "./wallets/group-wallets.ts";
-
 export { planSwitch, type SwitchPlan } from "./wallets/plan-switch.ts";
+export { type StatusOfConnection, selectStatusOfConnection } from "./wallets/status-of-connection.ts";

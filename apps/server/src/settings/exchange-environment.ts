@@ -45,7 +45,7 @@ export const exchangesVariable = jsonText(
   .pipe(
     z
       .array(exchangeSchema)
-      .max(20)
+      .max(20, { abort: true })
       .refine(
         (all) => new Set(all.map((one) => ("id" in one ? one.id : one.kind))).size === all.length,
         "must have each once",

@@ -1,9 +1,18 @@
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { Transaction } from "@mysten/sui/transactions";
+import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
 import { createSchemaNetwork } from "./testing/schema-network.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
+// The schema that @mysten/sui publishes.
+const LIBRARY = createRequire(import.meta.url)
+  .resolve("@mysten/sui/graphql")
+  .replace(/dist.*$/, "");
+const SCHEMA = buildSchema(readFileSync(`${LIBRARY}src/graphql/generated/schema.graphql`, "utf8"));
 const [OWNER, OTHER] = SUI_TEST_ADDRESSES as readonly [string, string];
 const account = `sui:testnet:${OWNER}` as const;
 const SUI = `0x${"2".padStart(64, "0")}::sui::SUI`;
@@ -41,7 +50,7 @@ const ROOT = {
 };
 
 it("reads balance, coins, activity and outcome by queries that the chain's published schema allows [NSP-06]", async () => {
-  const network = createSchemaNetwork(ROOT);
+  const network = createSchemaNetwork(SCHEMA, ROOT);
   const { capabilities } = startAdapter({ fetch: network.fetch }).adapter;
   expect(await capabilities.balance?.({ account })).toEqual({ value: 1_500_000_000n, decimals: 9, symbol: "SUI" });
   expect(await capabilities.tokens?.({ account })).toMatchObject({
@@ -63,7 +72,7 @@ it("reads balance, coins, activity and outcome by queries that the chain's publi
 });
 
 it("asks for a fee, and for a transfer, by queries that the published schema allows [NSP-06]", async () => {
-  const network = createSchemaNetwork(ROOT);
+  const network = createSchemaNetwork(SCHEMA, ROOT);
   const started = startAdapter({ fetch: network.fetch });
   const part = suiPart({ build: ({ json }) => Transaction.from(json).build() });
   createStandardWallet({ name: "Alder", parts: [part] }).register(started.page);
@@ -82,7 +91,7 @@ it("asks for a fee, and for a transfer, by queries that the published schema all
 });
 
 it("refuses a query that the schema does not have", async () => {
-  const network = createSchemaNetwork(ROOT);
+  const network = createSchemaNetwork(SCHEMA, ROOT);
   const body = JSON.stringify({ query: '{ address(address: "0x2") { wealth } }' });
   await network.fetch("https://graphql.example.org", { method: "POST", body });
   expect(network.answered[0]?.errors).toEqual([expect.stringContaining('Cannot query field "wealth"')]);

@@ -74,5 +74,5 @@ function toImageUrl(imageId: string, { url, projectId }: NetworkService): string
 }
 
 function trim(url: string): string {
-  return url.replace(/\/+$/, "");
+  return url.replace(/\/$/, "");
 }

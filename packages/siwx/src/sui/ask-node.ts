@@ -36,6 +36,7 @@ export async function askNode({ reference, address, message, signature, nodes, f
   const fail = (cause: unknown): SiwxError =>
     new SiwxError("network/unreachable", `The node of ${chain} gave no usable answer.`, { cause });
   const variables = { bytes: base64.encode(message), signature, intentScope: "PERSONAL_MESSAGE", author: address };
+  let isHeld: boolean | undefined;
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -44,28 +45,30 @@ export async function askNode({ reference, address, message, signature, nodes, f
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new TypeError(`status ${response.status}`);
-    return readAnswer(JSON.parse(await readText(response)));
+    const text = response.ok ? await readText(response) : undefined;
+    isHeld = text === undefined ? undefined : readAnswer(JSON.parse(text));
   } catch (error) {
     throw fail(error);
   }
+  if (isHeld === undefined) throw fail(undefined);
+  return isHeld;
 }
 
-/** The node answers null, with the reason in `errors`, for a signature that does not hold. */
-function readAnswer(answer: unknown): boolean {
+/** The node answers null, with the reason in `errors`, for a signature that does not hold. Returns undefined for another answer. */
+function readAnswer(answer: unknown): boolean | undefined {
   const { data } = Object(answer) as { readonly data?: unknown };
-  if (typeof data !== "object" || data === null || !("verifyZkLoginSignature" in data))
-    throw new TypeError("an answer of another shape");
+  if (typeof data !== "object" || data === null || !("verifyZkLoginSignature" in data)) return undefined;
   const { success } = Object(data.verifyZkLoginSignature) as { readonly success?: unknown };
   return success === true;
 }
 
-async function readText(response: Response): Promise<string> {
+/** Reads an answer; undefined if it is too large. */
+async function readText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > ANSWER_BYTES) throw new TypeError("too large");
+    if (size > ANSWER_BYTES) return undefined;
     chunks.push(chunk);
   }
   const decoder = new TextDecoder();

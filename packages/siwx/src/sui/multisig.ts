@@ -36,7 +36,8 @@ export function readMultisig(bytes: Uint8Array): Scheme {
   const threshold = reader.u16();
   const signing = members.filter((_, index) => (bitmap >> index) & 1);
   const isWhole = reader.isDone() && bitmap >> members.length === 0 && signing.length === signatures.length;
-  if (!isWhole || !isAccount(members, threshold)) throw new RangeError("no signature of several keys");
+  if (!isWhole || !isAccount(members, threshold))
+    throw new SiwxError("signature/invalid", "The signature of several keys cannot be read.");
   const parts = members.flatMap(({ flag, key, weight }) => [Uint8Array.of(flag), key, Uint8Array.of(weight)]);
   const weight = signing.reduce((sum, member) => sum + member.weight, 0);
   return {
@@ -88,7 +89,7 @@ function readMember(reader: BcsReader): Member {
 
 function readKind(reader: BcsReader): (typeof KEYS)[number] {
   const kind = KEYS[reader.uleb128(KEYS.length - 1)];
-  if (!kind) throw new RangeError("no kind of key");
+  if (!kind) throw new SiwxError("signature/invalid", "A key of the signature is of no known kind.");
   return kind;
 }
 

@@ -5,6 +5,7 @@ import { base64urlnopad } from "@scure/base";
 import { isEcdsaSignature } from "../keys/is-ecdsa-signature.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { attempt } from "../reading/decode.ts";
+import { SiwxError } from "../siwx-error.ts";
 import type { Scheme } from "./key-scheme.ts";
 import { readBcs } from "./read-bcs.ts";
 
@@ -27,7 +28,7 @@ export function readPasskey(bytes: Uint8Array): Scheme {
   const clientData = reader.vector(CLIENT_DATA_BYTES);
   const signed = reader.vector(SIGNATURE_BYTES);
   if (!reader.isDone() || signed.length !== SIGNATURE_BYTES || signed[0] !== P256_FLAG)
-    throw new RangeError("no answer of a passkey");
+    throw new SiwxError("signature/invalid", "The answer of the passkey cannot be read.");
   const [signature, publicKey] = [signed.subarray(1, 65), signed.subarray(65)];
   return {
     identity: concatBytes(Uint8Array.of(FLAG), publicKey),
@@ -47,7 +48,10 @@ function isChallenge(clientData: Uint8Array, digest: Uint8Array): boolean {
   const { type, challenge } = Object(told) as { readonly type?: unknown; readonly challenge?: unknown };
   if (type !== "webauthn.get" || typeof challenge !== "string") return false;
   // Libraries write either alphabet, with padding or without.
-  const text = challenge.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  const text = challenge
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
   const bytes = attempt(() => base64urlnopad.decode(text));
   return bytes !== undefined && areEqual(bytes, digest);
 }

@@ -1,4 +1,6 @@
-/** Reads values of BCS from the front of bytes. Each read throws where the bytes end. */
+import { SiwxError } from "../siwx-error.ts";
+
+/** Reads values of BCS from the front of bytes. Each read throws `signature/invalid` where the bytes end. */
 export interface BcsReader {
   /** Bytes of a known length. */
   take(length: number): Uint8Array;
@@ -18,7 +20,7 @@ export interface BcsReader {
 export function readBcs(bytes: Uint8Array): BcsReader {
   let at = 0;
   const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new RangeError("the bytes end before the value");
+    if (at + length > bytes.length) throw new SiwxError("signature/invalid", "Its bytes end before a value.");
     at += length;
     return bytes.subarray(at - length, at);
   };
@@ -31,7 +33,7 @@ export function readBcs(bytes: Uint8Array): BcsReader {
       if (value > limit || (byte === 0 && shift > 0)) break;
       return value;
     }
-    throw new RangeError("no number of this size");
+    throw new SiwxError("signature/invalid", "A number in it is too large, or is not written in the shortest form.");
   };
   return {
     take,

@@ -30,7 +30,7 @@ export function readScheme(value: string): Scheme | undefined {
     if (flag === 3) return readMultisig(rest);
     if (flag === 6) return readPasskey(rest);
   } catch (error) {
-    if (isSiwxError(error)) throw error;
+    if (isSiwxError(error, "signature/unsupported")) throw error;
     return undefined;
   }
   if (flag < 0 || flag > 2) return undefined;

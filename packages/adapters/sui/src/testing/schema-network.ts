@@ -1,7 +1,4 @@
-/// <reference types="node" />
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { buildSchema, type GraphQLSchema, graphql } from "graphql";
+import { type GraphQLSchema, graphql } from "graphql";
 
 /** A network that answers by the chain's own schema: graphql-js refuses each query that the schema does not allow. */
 export type SchemaNetwork = {
@@ -11,11 +8,10 @@ export type SchemaNetwork = {
 };
 
 /**
- * Makes a network of the schema that @mysten/sui publishes. `root`: the values of the fields of a query; what it does not have is
- * null, where the schema lets it.
+ * Creates a network of a schema. `root`: the values of the fields of a query; a field that it does not have is null, where the
+ * schema allows it.
  */
-export function createSchemaNetwork(root: Readonly<Record<string, unknown>>): SchemaNetwork {
-  const schema = readSchema();
+export function createSchemaNetwork(schema: GraphQLSchema, root: Readonly<Record<string, unknown>>): SchemaNetwork {
   const answered: { query: string; errors: string[] }[] = [];
   return {
     answered,
@@ -34,11 +30,4 @@ export function createSchemaNetwork(root: Readonly<Record<string, unknown>>): Sc
       return Response.json(result);
     },
   };
-}
-
-function readSchema(): GraphQLSchema {
-  const library = createRequire(import.meta.url)
-    .resolve("@mysten/sui/graphql")
-    .replace(/dist.*$/, "");
-  return buildSchema(readFileSync(`${library}src/graphql/generated/schema.graphql`, "utf8"));
 }
