@@ -1,4 +1,5 @@
 import { EVM_TEST_ADDRESSES, hostileErrors } from "@foyer/testing";
+import type { Locator } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { it, type Visit } from "./support/journey.ts";
 import { standStill } from "./support/stand-still.ts";
@@ -138,7 +139,7 @@ describe("wallets that do not tell the truth", () => {
     const there = await visit({ wallets: [{ name: "Empty", lies: { accounts } }] });
     await there.host.connectButton.click();
     await there.modal.wallet("Empty").click();
-    await there.modal.text("Your wallet shared no account. Allow one in the wallet.").waitFor();
+    await toastOf(there, "Your wallet shared no account. Allow one in the wallet.").waitFor();
     await leaveCalmly(there);
   });
 
@@ -232,26 +233,33 @@ describe("wallets that fail with what is no error", () => {
     await there.host.shows("eip155", "status", "connected");
   });
 
-  it.for(["a text", "undefined", "a throwing proxy"])(
-    "shows a way on when what is thrown is %s",
-    async (thrown, { visit }) => {
-      const there = await visit({ wallets: [BROKEN] });
-      const { page, host, modal } = there;
-      await page.evaluate((name) => {
-        const value = window.foyerTesting.hostileErrors().find((error) => error.name === name)?.value;
-        window.wallets["Broken"]?.evm?.lie({ fail: { eth_requestAccounts: value } });
-      }, thrown);
-      await host.connectButton.click();
-      await modal.wallet("Broken").click();
-      await modal.press("Ethereum & EVM");
-      await leaveCalmly(there);
-    },
-  );
+  it.for([
+    // Its text says that the user declined, which is asked again in the view.
+    ["a text", undefined],
+    ["undefined", "Connection error"],
+    ["a throwing proxy", "Connection error"],
+  ] as const)("shows a way on when what is thrown is %s", async ([thrown, said], { visit }) => {
+    const there = await visit({ wallets: [BROKEN] });
+    const { page, host, modal } = there;
+    await page.evaluate((name) => {
+      const value = window.foyerTesting.hostileErrors().find((error) => error.name === name)?.value;
+      window.wallets["Broken"]?.evm?.lie({ fail: { eth_requestAccounts: value } });
+    }, thrown);
+    await host.connectButton.click();
+    await modal.wallet("Broken").click();
+    await modal.press("Ethereum & EVM");
+    await (said === undefined ? modal.button("Try again") : toastOf(there, said)).waitFor();
+    await leaveCalmly(there);
+  });
 });
+
+/** Finds the toast of a failed wallet. */
+function toastOf({ modal }: Visit, text: string): Locator {
+  return modal.dialog.getByRole("alert").getByText(text);
+}
 
 /** There is a way out of what is shown, and nothing is left of it. */
 async function leaveCalmly({ host, modal }: Visit): Promise<void> {
-  await modal.button("Try again").waitFor();
   await host.shows("eip155", "status", "disconnected");
   await modal.close.click();
   await modal.dialog.waitFor({ state: "detached" });

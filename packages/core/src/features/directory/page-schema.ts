@@ -28,15 +28,16 @@ export function readPage(
   const page = pageSchema().safeParse(body);
   if (!page.success) return undefined;
   const rowOf = rowSchema();
-  const asked = query.chains && new Set<string>(query.chains);
+  const asked = query.chains && toNamespaces(query.chains);
   const wallets = page.data.data.slice(0, MOST_ROWS).flatMap((each, index): readonly WalletRecord[] => {
     const { data: row } = rowOf.safeParse(each);
     if (!row) return [];
     const { id, name, homepage, image_id: image, order = (query.page - 1) * query.entries + index } = row;
     const chains = readChains(row.chains);
-    // A wallet of one chain is no wallet of another, whatever the service answers.
-    const served = chains && asked ? chains.filter((chain) => asked.has(chain)) : (chains ?? query.chains ?? []);
-    if (chains && served.length === 0) return [];
+    const own = chains ? toNamespaces(chains) : (asked ?? []);
+    // A wallet of other namespaces is left out, whatever the service answers. Chains are not compared: few wallets list all of theirs.
+    const namespaces = asked ? own.filter((namespace) => asked.includes(namespace)) : own;
+    if (chains && namespaces.length === 0) return [];
     return [
       {
         id,
@@ -44,7 +45,7 @@ export function readPage(
         rdns: readTexts(row.rdns),
         standardNames: [],
         windowPaths: [],
-        namespaces: toNamespaces(served),
+        namespaces,
         chains,
         rank: RANK_OF_FIRST + order,
         homepage,
