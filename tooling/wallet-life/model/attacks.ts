@@ -8,7 +8,7 @@ import { letsIn } from "./server.ts";
 import type { Mailbox, State } from "./state.ts";
 
 /** The acts of each lying party, possible at any moment. */
-export const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
+const ATTACKS: { readonly [Name in Liar]: readonly Event[] } = {
   none: [],
   server: [
     ...[1, 2, 3, 4, 5].map(

@@ -9,7 +9,7 @@ import { describeTransition, type Scope, type Transition } from "../model/transi
 export const HONEST: Scope = { liar: "none", rules: RULES, protocols: PROTOCOLS, keys: 5, devices: 2 };
 
 /** Names a transition by its protocol, its step and the step that follows. */
-export function kindOf(state: State, transition: Transition, next: State): string {
+function kindOf(state: State, transition: Transition, next: State): string {
   if (transition.kind === "event") return transition.name;
   const { run } = state.devices[transition.device];
   const following = next.devices[transition.device].run?.step ?? "end";

@@ -126,6 +126,6 @@ async function codeFrom(world: RealWorld, email: string, ask: () => Promise<unkn
 }
 
 /** Returns the number of the last mail that came. */
-export function lastOf({ mail }: Pick<RealWorld["server"], "mail">): number {
+function lastOf({ mail }: Pick<RealWorld["server"], "mail">): number {
   return mail.list()[0]?.id ?? 0;
 }

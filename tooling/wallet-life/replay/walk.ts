@@ -2,7 +2,7 @@ import type { State } from "../model/state.ts";
 import { listTransitions, type Scope, type Transition } from "../model/transitions.ts";
 
 /** Returns numbers in [0, 1) that are the same for the same seed: mulberry32. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let at = seed >>> 0;
   return () => {
     at = (at + 0x6d2b79f5) >>> 0;

@@ -25,7 +25,7 @@ export function listVerifiers(ports: Ports): readonly [AnyVerifier, ...AnyVerifi
 }
 
 /** The nodes that judge accounts of zkLogin: the first of each chain of Sui that speaks GraphQL. */
-export function listSuiNodes({ settings }: Pick<Ports, "settings">): SuiNodes {
+function listSuiNodes({ settings }: Pick<Ports, "settings">): SuiNodes {
   return Object.fromEntries(
     [...settings.data.upstreams].flatMap(([chain, upstreams]) => {
       const node = upstreams.find(({ dialect }) => dialect === "sui-graphql");

@@ -11,7 +11,8 @@ export type Description = {
 export function cutDescription(whole: Description, paths: readonly string[]): Description {
   const { paths: all, components: _, tags: __, webhooks: ___, "x-tagGroups": ____, ...head } = whole;
   const kept = Object.fromEntries(paths.map((path) => [path, all[path]]));
-  const components: Record<string, Record<string, unknown>> = {};
+  const parts = new Map(Object.entries(whole["components"] as Record<string, Record<string, unknown>>));
+  const components = new Map<string, Record<string, unknown>>();
   const seen = new Set<string>();
   const collect = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;
@@ -20,14 +21,13 @@ export function cutDescription(whole: Description, paths: readonly string[]): De
       else if (!seen.has(value)) {
         seen.add(value);
         const [, , kind = "", name = ""] = value.split("/");
-        const found = (whole["components"] as Record<string, Record<string, unknown>>)[kind]?.[name];
-        components[kind] = { ...components[kind], [name]: found };
+        const found = new Map(Object.entries(parts.get(kind) ?? {})).get(name);
+        components.set(kind, { ...components.get(kind), [name]: found });
         collect(found);
       }
     }
   };
   collect(kept);
-  components["securitySchemes"] =
-    (whole["components"] as Record<string, Record<string, unknown>>)["securitySchemes"] ?? {};
-  return { ...head, paths: kept, components };
+  components.set("securitySchemes", parts.get("securitySchemes") ?? {});
+  return { ...head, paths: kept, components: Object.fromEntries(components) };
 }
