@@ -83,12 +83,14 @@ it("exports these names and no others", () => {
       "installing",
       "planSwitch",
       "recommendedLimit",
+      "selectStatusOfConnection",
     ]
   `);
   expect(Object.keys(embedded).sort()).toEqual([
     "embedded",
     "isEmail",
     "openSocialWindow",
+    "readRecentLogin",
     "selectEmailLogin",
     "selectEmbedded",
     "selectIsEmbedded",
