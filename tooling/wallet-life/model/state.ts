@@ -15,7 +15,6 @@ export type VaultKey = {
 };
 
 /** Mailboxes: the owner's, the one that a change names, and a second owner's. */
-const MAILBOXES = ["first", "new", "second"] as const;
 export type Mailbox = 0 | 1 | 2;
 export const [FIRST, NEW, SECOND] = [0, 1, 2] as const;
 
