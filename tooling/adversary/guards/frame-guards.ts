@@ -82,8 +82,8 @@ export const FRAME_GUARDS = {
   },
   "frame-leaves-a-day": {
     file: `${WALLET}/leave.ts`,
-    from: "  if (eraseAt !== session.eraseAt && eraseAt < ports.clock.now() + LEAST_GRACE_MS)\n",
-    to: "  if (false)\n",
+    from: "  if (eraseAt < ports.clock.now() + LEAST_GRACE_MS) {\n",
+    to: "  if (false) {\n",
   },
   "checks-the-provider's-address": {
     file: `${WALLET}/social.ts`,

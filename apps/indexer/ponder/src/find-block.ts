@@ -34,7 +34,8 @@ export async function findBlock(
 
 function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch((error: unknown) => {
-    if (error instanceof BlockNotFoundError) return undefined;
+    // By name: the client may come with another copy of viem.
+    if (error instanceof Error && error.name === "BlockNotFoundError") return undefined;
     throw error;
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "ponder:registry";
-import { type Hash, MethodNotFoundRpcError, MethodNotSupportedRpcError, TransactionReceiptNotFoundError } from "viem";
+import { type Hash, TransactionReceiptNotFoundError } from "viem";
 import type { FullBlock } from "./find-block";
 
 type Receipt = { readonly transactionHash: Hash; readonly status: string };
@@ -8,6 +8,9 @@ type AskReceipts = (call: {
   readonly method: "eth_getBlockReceipts";
   readonly params: readonly [hash: Hash];
 }) => Promise<readonly Receipt[] | null>;
+
+/** Errors of a node without the method, by name: the client may come with another copy of viem. */
+const LACKING: ReadonlySet<string> = new Set(["MethodNotFoundRpcError", "MethodNotSupportedRpcError"]);
 
 /**
  * Finds the failed transactions of a block.
@@ -23,7 +26,7 @@ export async function findFailed(client: Context["client"], block: FullBlock): P
     if (missing) throw new TransactionReceiptNotFoundError({ hash: missing.hash });
     return new Set([...statuses].flatMap(([hash, status]) => (status === "0x0" ? [hash] : [])));
   } catch (error) {
-    if (!(error instanceof MethodNotFoundRpcError || error instanceof MethodNotSupportedRpcError)) throw error;
+    if (!(error instanceof Error && LACKING.has(error.name))) throw error;
     return askForEach(client, block);
   }
 }

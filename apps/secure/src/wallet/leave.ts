@@ -36,9 +36,12 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
   const { ports, sessions } = context;
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
   const { session } = await readSession(ports);
-  // The keeper is asked to erase its share at this time, and for good. Asked for again, it is the time that was named before.
-  if (eraseAt !== session.eraseAt && eraseAt < ports.clock.now() + LEAST_GRACE_MS)
+  // The keeper erases its share at this time, and for good: no time within a day is signed for it, whatever the server says.
+  if (eraseAt < ports.clock.now() + LEAST_GRACE_MS) {
+    // Asked for again on the last day: the keeper was told when it was asked for first.
+    if (eraseAt === session.eraseAt) return { eraseAt };
     throw new WalletError("internal", "The server names a time at which nothing could be taken back any more.");
+  }
   await noteErasure(context, eraseAt);
   const { wallet } = await ports.store.read();
   if (wallet === undefined || (wallet.alone && wallet.isErased === true)) return { eraseAt };

@@ -69,4 +69,38 @@ describe("the end of an account", () => {
       expect(world.keeper.wallets.size).toBe(1);
     },
   );
+
+  test("is signed for no time within a day that the server named before", async () => {
+    const world = await createWalletWorld();
+    const browser = world.createBrowser();
+    const ports = world.createPorts(browser);
+    const wallet = createWallet(ports);
+    await logIn(wallet);
+    const { session } = await browser.store.read();
+    if (!session) throw new Error("Nobody is logged in.");
+    await browser.store.write({ session: { ...session, eraseAt: 1 } });
+    const asked: unknown[] = [];
+    const { deleteShare } = ports.keeper;
+    ports.server.deleteAccount = async () => ({ eraseAt: 1 });
+    ports.keeper.deleteShare = async (a) => {
+      asked.push(a);
+      return await deleteShare(a);
+    };
+    expect(await wallet.deleteAccount()).toEqual({ eraseAt: 1 });
+    expect(asked).toEqual([]);
+  });
+});
+
+test("an erasure is undone by no device that cannot tell the keeper", async () => {
+  const world = await createWalletWorld();
+  const first = world.openTab(world.createBrowser());
+  await logIn(first);
+  await first.stepUp({ otp: "123456" });
+  await first.deleteAccount();
+  const second = world.createBrowser();
+  await logIn(world.openTab(second));
+  // A page that ended before it had proven the wallet.
+  await second.store.write({ wallet: undefined, shares: [] });
+  await expect(world.openTab(second).keepAccount()).rejects.toMatchObject({ failure: "recovery-needed" });
+  expect(world.server.accounts[0]?.eraseAt).toEqual(expect.any(Number));
 });
