@@ -77,7 +77,7 @@ describe("the end of an account", () => {
     const wallet = createWallet(ports);
     await logIn(wallet);
     const { session } = await browser.store.read();
-    if (!session) throw new Error("Nobody is logged in.");
+    if (!session) throw new Error("No session: log in first.");
     await browser.store.write({ session: { ...session, eraseAt: 1 } });
     const asked: unknown[] = [];
     const { deleteShare } = ports.keeper;

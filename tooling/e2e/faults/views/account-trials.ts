@@ -62,9 +62,10 @@ const isUnknown = async ({ modal }: Visit): Promise<void> => {
   expect(await modal.dialog.textContent()).not.toMatch(ANY_ZERO);
 };
 
+/** The last connection has ended: the user's wallets are shown, and none is connected (PRF-05). */
 const isOut = async ({ host, modal }: Visit): Promise<void> => {
   await host.shows("eip155", "status", "disconnected");
-  await modal.dialog.waitFor({ state: "detached" });
+  await modal.dialog.getByText("No wallet connected").waitFor();
 };
 
 /** Looking at what the account holds. */
@@ -119,6 +120,8 @@ export const ACCOUNT_TRIALS: Trials = {
     isUndone: isOut,
     ends: "undone",
     after: async (there) => {
+      await there.page.keyboard.press("Escape");
+      await there.modal.dialog.waitFor({ state: "detached" });
       await connectAlpha(there);
       await openAccount(there);
       await isShown(there);
