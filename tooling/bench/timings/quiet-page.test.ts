@@ -143,11 +143,15 @@ describe("a quiet page", () => {
       }).sort((a, b) => a - b);
     await page.slow(8);
     await page.goTo(served.url);
-    const slowed = (await page.evaluate(spin))[7];
+    const slowed = (await page.evaluate(spin))[7] ?? 0;
     await page.slow(1);
-    // What else the machine does makes a turn longer and never shorter: the quickest is the page's own.
-    const [own = Infinity] = await page.evaluate(spin);
-    expect(slowed).toBeGreaterThan(2 * own);
+    // Other load makes a turn longer and never shorter: the quickest is the page's own, once the load leaves room for one.
+    let own = Number.POSITIVE_INFINITY;
+    const ratio = async (): Promise<number> => {
+      own = Math.min(own, ...(await page.evaluate(spin)));
+      return slowed / own;
+    };
+    await expect.poll(ratio, { timeout: 20_000 }).toBeGreaterThan(2);
   }, 30_000);
 
   it("leaves nothing in the browser when it is closed", async () => {
