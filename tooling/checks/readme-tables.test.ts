@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withTree } from "./fixture.ts";
+import { type Files, withTree } from "./fixture.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 
 const SOURCES = {
@@ -50,8 +50,8 @@ const ERRORS = `
 | \`wallet/timeout\` | late | ask | yes | \`timeoutMs\` |
 `;
 
-function check(readme: string, errors: string): readonly string[] {
-  const files = { ...SOURCES, "README.md": readme, "packages/core/README.md": errors };
+function check(readme: string, errors: string, sources: Files = {}): readonly string[] {
+  const files = { ...SOURCES, ...sources, "README.md": readme, "packages/core/README.md": errors };
   const manifest = JSON.stringify({ name: "@foyer/core" });
   return withTree({ ...files, "packages/core/package.json": manifest }, checkReadmeTables).map(
     ({ file, line, message }) => `${file}:${line ?? 0} ${message}`,
@@ -73,6 +73,17 @@ describe("checkReadmeTables", () => {
   it("refuses a default that is no longer so", () => {
     expect(check(README.replace("`true`", "`false`"), ERRORS)).toEqual([
       "README.md:13 'Settings' says 'false' of 'multiWallet', the sources 'true'",
+    ]);
+  });
+
+  it("reads the default of an optional setting from its description", () => {
+    const settings = "packages/core/src/settings/settings.ts";
+    const described = SOURCES[settings].replace(
+      "email?",
+      "\n/** Logs in by e-mail.\n * @defaultValue true\n */ email?",
+    );
+    expect(check(README, ERRORS, { [settings]: described })).toEqual([
+      "README.md:19 'Settings' says 'false' of 'email', the sources 'true'",
     ]);
   });
 

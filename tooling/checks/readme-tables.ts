@@ -83,13 +83,18 @@ function compare(a: {
   return [...missing, ...more, ...other];
 }
 
-/** Each feature and what holds where a host says nothing: what has no default is off, or none. */
+/** Each setting with its default: of `DEFAULT_SETTINGS`, of its `@defaultValue`, else off or none. */
 function listSettings(source: ts.SourceFile): readonly Wanted[] {
   const defaults = new Map(membersOf(declared(source, "DEFAULT_SETTINGS")).map(({ name, text }) => [name, text]));
-  return membersOf(declared(source, "Settings")).map(({ name, text }) => {
+  return membersOf(declared(source, "Settings")).map(({ name, text, declared: property }) => {
     const otherwise = /\bboolean\b/.test(text) ? "false" : "none";
-    return { name, columns: { 1: defaults.get(name) ?? otherwise } };
+    return { name, columns: { 1: defaults.get(name) ?? readDefault(property) ?? otherwise } };
   });
+}
+
+function readDefault(node: ts.Node): string | undefined {
+  const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === "defaultValue");
+  return typeof tag?.comment === "string" ? tag.comment.trim() : undefined;
 }
 
 /** Each code, whether a person may try again, and what it carries beside a wallet's context. */
@@ -135,19 +140,20 @@ function declared(source: ts.SourceFile, wanted: string): ts.Node | undefined {
   return undefined;
 }
 
-type Member = { readonly name: string; readonly text: string; readonly node: ts.Node };
+type Member = { readonly name: string; readonly text: string; readonly node: ts.Node; readonly declared: ts.Node };
 
 function membersOf(node: ts.Node | undefined): readonly Member[] {
   if (node === undefined) return [];
   if (ts.isObjectLiteralExpression(node)) {
-    return node.properties.filter(ts.isPropertyAssignment).map((property) => toMember(property, property.initializer));
+    return node.properties.filter(ts.isPropertyAssignment).map((each) => toMember(each, each.initializer));
   }
   if (!ts.isTypeLiteralNode(node) && !ts.isInterfaceDeclaration(node)) return [];
   return node.members.filter(ts.isPropertySignature).map((member) => toMember(member, member.type ?? member));
 }
 
-function toMember({ name }: { readonly name: ts.PropertyName }, node: ts.Node): Member {
-  return { name: ts.isStringLiteral(name) ? name.text : name.getText(), text: node.getText(), node };
+function toMember(declared: ts.PropertyAssignment | ts.PropertySignature, node: ts.Node): Member {
+  const { name } = declared;
+  return { name: ts.isStringLiteral(name) ? name.text : name.getText(), text: node.getText(), node, declared };
 }
 
 function namesIn(node: ts.Node): readonly string[] {

@@ -14,6 +14,7 @@ import { checkPlainEnglish } from "./plain-english.ts";
 import { formatProblem, type Problem } from "./problem.ts";
 import { checkPublishing } from "./publishing.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
+import { checkReadmePaths } from "./readme-paths.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { checkSchemaLengths } from "./schema-lengths.ts";
@@ -43,6 +44,7 @@ export const STEPS: readonly Step[] = [
   own("plain english", checkPlainEnglish),
   own("workflows", checkWorkflows),
   own("readme links", checkReadmeLinks),
+  own("readme paths", checkReadmePaths),
   own("readme tables", checkReadmeTables),
   own("banned packages", checkBannedPackages),
   { name: "licences", run: checkInstalledLicences },

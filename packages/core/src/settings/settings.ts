@@ -32,7 +32,7 @@ export type OwnProvider = {
 /** Where visitors may log in with an account they have, as a host lists it. */
 export type SocialChoice = Exclude<BuiltInLogin, "email"> | OwnProvider;
 
-/** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
+/** The switches of a host. An absent switch is off, unless its description names another default. */
 export type Settings = {
   /** Telling the host's own sink what visitors do; without a sink nothing is told, see `@foyer/core/analytics`. */
   analytics?: boolean | undefined;
@@ -55,11 +55,17 @@ export type Settings = {
   send: boolean;
   /** Whether the account leads to where it is funded. */
   receive: boolean;
-  /** Whether an embedded wallet's account leads to `Swap`, in eip155 and where a feature brings that view. */
+  /**
+   * Whether an embedded wallet's account leads to `Swap`, in eip155 and where a feature brings that view.
+   * @defaultValue true
+   */
   swaps?: boolean | undefined;
   /** Whether the account leads to where coins are bought, where `onramp()` names somebody to buy from. */
   onramp?: boolean | undefined;
-  /** Whether the account leads to what it has done. Default true. */
+  /**
+   * Whether the account leads to what it has done.
+   * @defaultValue true
+   */
   activity?: boolean | undefined;
   /** Whether the account leads to deposits from exchanges, where `exchange()` names some. */
   payWithExchange?: boolean | undefined;
@@ -104,7 +110,7 @@ export type Settings = {
   privacyPolicyUrl?: string | undefined;
 };
 
-/** What holds where a host says nothing; what is not listed is off. */
+/** The settings of a host that sets none. Switches that are not listed have the default of their description. */
 export const DEFAULT_SETTINGS: Settings = {
   multiWallet: true,
   enableNetworkSwitch: true,
