@@ -14,10 +14,9 @@ const UNTRACKED = new Set(["node_modules", "dist", ".git", ".turbo", ".cache"]);
 export function checkReadmePaths(root: string): readonly Problem[] {
   const paths = listPaths(root);
   const ends = new Set(paths.flatMap(listEnds));
-  const has = { FILE: (path: string) => ends.has(path), FOLDER: (path: string) => paths.includes(path) };
   return [...readDocuments(root), ...readSitePages(root)].flatMap((document) => [
-    ...findMissing(document, FILE, has.FILE),
-    ...findMissing(document, FOLDER, has.FOLDER),
+    ...findMissing(document, FILE, (named) => ends.has(named)),
+    ...findMissing(document, FOLDER, (named) => paths.includes(named)),
   ]);
 }
 
