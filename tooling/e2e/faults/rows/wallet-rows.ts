@@ -21,7 +21,7 @@ export const WALLET_ROWS = {
     happens: "The wallet fails with what is no error: a text, nothing, an object that throws",
     cells: {
       connect: sees("The list is as ever, and other wallets connect."),
-      connecting: sees("It says that connecting failed, and offers another try."),
+      connecting: sees("The list is back with a message, and the wallet can be chosen again."),
       email: absent("The frame's answers are read by one schema; see what services answer."),
       account: sees("What was read stays."),
       send: sees("It says that it did not work, and what was written stays."),
@@ -101,7 +101,7 @@ export const WALLET_ROWS = {
       connect: sees("The list is as ever."),
       connecting: sees("It closes, or shows the wallets that are left."),
       email: absent("There is no account yet that could go."),
-      account: sees("The modal closes, and the page says that nobody is connected."),
+      account: sees("The user’s wallets are shown, none of them connected."),
       send: sees("Nothing can be sent any more: the wallets are offered."),
       network: sees("The page says that nobody is connected."),
       siwx: sees("Nobody is signed in with an account that is gone."),

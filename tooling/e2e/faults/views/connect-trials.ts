@@ -108,7 +108,16 @@ export const CONNECT_TRIALS: Trials = {
     },
     ends: "done",
   },
-  junk: { fault: junk("eth_requestAccounts"), act: takesBeta("Connection failed"), ends: "done" },
+  junk: {
+    fault: junk("eth_requestAccounts"),
+    // A wallet that fails leads back to the list by itself (CNG-10).
+    act: async (there) => {
+      await chooseAlpha(there);
+      await there.modal.text("Connection error").waitFor();
+      await chooseBeta(there);
+    },
+    ends: "done",
+  },
   silent: {
     fault: person("hang"),
     act: async (there) => {
@@ -155,7 +164,7 @@ export const CONNECTING_TRIALS: Trials = {
     after: connectAlpha,
   },
   locked: { fault: lockedBefore, from: "waiting", ends: "done" },
-  junk: { fault: junk("eth_requestAccounts"), sees: ["Connection failed"], ends: { retried: "Try again" } },
+  junk: { fault: junk("eth_requestAccounts"), sees: ["Connection error"], ends: { retried: /^Alpha/ } },
   rejects: { fault: person("reject"), sees: ["Connection declined"], ends: { retried: "Try again" } },
   "too-many": { fault: badNode("429"), ends: "done" },
   "5xx": [
