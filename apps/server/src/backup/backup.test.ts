@@ -174,9 +174,10 @@ describe("a copy of SQLite", () => {
     // A commit comes between any two parts of the copy: one that is begun again by each ends only after the last.
     let left = 3_000;
     const commit = (): void => {
+      if (left <= 0) return;
       insert.run("y");
       left -= 1;
-      if (left > 0) setImmediate(commit);
+      setImmediate(commit);
     };
     commit();
     await run(`sqlite:${path}`, "backup", join(folder, "copy"));
