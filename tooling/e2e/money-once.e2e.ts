@@ -199,13 +199,13 @@ describe("a payment that the wallet was asked for", () => {
     await hold(page);
     await there.modal.press(/^Pay with Alpha/);
     await asked(there.page);
-    await other.modal.press(/^Pay with Alpha/);
+    // The browser tells this tab of what the other one stores: nothing is pressed here.
     await other.modal.text("Was it paid?").waitFor();
+    expect(await other.modal.button(/^Pay with Alpha/).count()).toBe(0);
     expect(await openPrompts(page)).toBe(0);
     await approve(there.page);
     await there.modal.text("Payment completed").waitFor(NEXT_READING);
-    await other.modal.press("Check again");
-    await other.modal.text(/Payment completed|Payment on its way/).waitFor(NEXT_READING);
+    await other.modal.text("Payment completed").waitFor(NEXT_READING);
     expect((await readWei(url, SHOP)) - before).toBe(PRICE);
   });
 });

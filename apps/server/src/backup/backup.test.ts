@@ -161,6 +161,31 @@ describe("a copy of SQLite", () => {
     }
   }, 60_000);
 
+  it("is not begun again by each commit, however often a server commits", async () => {
+    const path = join(folder, "busy.sqlite");
+    await run(`sqlite:${path}`, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
+    const server = new BetterSqlite(path);
+    server.pragma("synchronous = OFF");
+    server.exec("CREATE TABLE filler (text TEXT)");
+    const insert = server.prepare("INSERT INTO filler VALUES (?)");
+    server.transaction(() => {
+      for (let i = 0; i < 4000; i++) insert.run("x".repeat(4000));
+    })();
+    // A commit comes between any two parts of the copy: one that is begun again by each ends only after the last.
+    let left = 3_000;
+    const commit = (): void => {
+      if (left <= 0) return;
+      insert.run("y");
+      left -= 1;
+      setImmediate(commit);
+    };
+    commit();
+    await run(`sqlite:${path}`, "backup", join(folder, "copy"));
+    expect(left).toBeGreaterThan(0);
+    left = 0;
+    server.close();
+  });
+
   it("is refused when it is damaged, foreign, or of a newer server", async () => {
     const url = `sqlite:${join(folder, "foyer.sqlite")}`;
     await run(url, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");

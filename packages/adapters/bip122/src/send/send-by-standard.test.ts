@@ -5,6 +5,7 @@ import {
   bitcoinPart,
   createStandardWallet,
 } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { Address, NETWORK, OutScript, Transaction } from "@scure/btc-signer";
 import { describe, expect, it, vi } from "vitest";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -50,8 +51,8 @@ async function connect(
   wallet.register(started.page);
   const [connectorId = ""] = await started.listed(1);
   const connection = await started.adapter.connect({ connectorId });
-  const send = (amount: bigint) =>
-    started.adapter.capabilities.send?.({ connectionId: connection.id, transfer: { to: TO, amount } });
+  const send = (amount: bigint, onStage?: (stage: string) => void) =>
+    started.adapter.capabilities.send?.({ connectionId: connection.id, transfer: { to: TO, amount }, onStage });
   return { ...started, wallet, sent, send };
 }
 
@@ -129,6 +130,39 @@ describe("sending through a wallet of the Wallet Standard", () => {
     ...more,
   });
   const parent = { vin: [], status: { confirmed: true } };
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const { send, wallet } = await connect(serve([coin(100_000)]));
+    const recorded = await recordSendStages({
+      send: (onStage) => send(10_000n, onStage),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
+  });
+
+  it.each([
+    // Reasons of Bitcoin Core, as Esplora hands them on: https://github.com/bitcoin/bitcoin/pull/22510
+    'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}',
+    'sendrawtransaction RPC error: {"code":-27,"message":"Transaction outputs already in utxo set"}',
+    'sendrawtransaction RPC error: {"code":-26,"message":"txn-already-in-mempool"}',
+    'sendrawtransaction RPC error: {"code":-26,"message":"txn-already-known"}',
+    'sendrawtransaction RPC error: {"code":-26,"message":"txn-same-nonwitness-data-in-mempool"}',
+  ])("takes a transaction that a server has already for sent: %s", async (text) => {
+    const bodies: string[] = [];
+    const fetch = serve([coin(100_000)], (hex) => {
+      bodies.push(hex);
+      return new Response(text, { status: 400 });
+    });
+    const { send } = await connect(fetch, { without: ["bitcoin:signAndSendTransaction"] });
+    const sent = await send(10_000n);
+    expect(sent?.hash).toBe(Transaction.fromRaw(Uint8Array.from(bodies[0]?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))).id);
+  });
+
+  it("takes a transaction for refused where another one spends its coins", async () => {
+    const refuse = (): Response => new Response('{"code":-26,"message":"txn-mempool-conflict"}', { status: 400 });
+    const { send } = await connect(serve([coin(100_000)], refuse), { without: ["bitcoin:signAndSendTransaction"] });
+    await expect(send(10_000n)).rejects.toMatchObject({ code: "wallet/internal" });
+  });
 
   it("spends what its own waiting transactions gave back, once what is in blocks does not suffice", async () => {
     const known = { [pendingId]: waiting([p2wpkh[0]]), [`${0}`.padStart(64, "c")]: parent };

@@ -38,6 +38,15 @@ export async function sendByStandard(sending: Sending): Promise<unknown> {
   return await signAndSend(btc, { ...sending, built, account });
 }
 
+/**
+ * Reasons of Bitcoin Core for a transaction that it has: an earlier server took it, and did not answer in time. The id is the
+ * same whichever signatures it has.
+ * @see https://github.com/bitcoin/bitcoin/pull/22510
+ * @see https://github.com/bitcoin/bitcoin/blob/master/src/validation.cpp
+ */
+const ALREADY_THERE =
+  /Transaction already in block chain|Transaction outputs already in utxo set|txn-already-(?:known|in-mempool)|txn-same-nonwitness-data-in-mempool/i;
+
 type Signing = Sending & { readonly built: BuiltTransaction; readonly account: unknown };
 
 async function signAndSend(btc: BtcSigner, a: Signing): Promise<unknown> {
@@ -50,6 +59,7 @@ async function signAndSend(btc: BtcSigner, a: Signing): Promise<unknown> {
     chain: String(network.network).replace("-", ":"),
   };
   const sendNow = readMethod(wallet.provider, "bitcoin:signAndSendTransaction");
+  a.onAsk();
   const given = await (sendNow ?? readMethod(wallet.provider, "bitcoin:signTransaction"))?.(input);
   const output = Array.isArray(given) ? read(given, 0) : given;
   if (sendNow) return read(output, "txId") ?? read(output, "txid");
@@ -66,6 +76,7 @@ async function broadcast(btc: BtcSigner, a: Signing & { readonly signed: Uint8Ar
   a.scope.throwIfAborted();
   const { status, text } = await askEsplora({ ...a, path: "/tx", body: transaction.hex });
   if (status < 300) return text.trim();
+  if (ALREADY_THERE.test(text.slice(0, 1_000))) return transaction.id;
   throw explain(new Error(text.slice(0, 200)), context);
 }
 

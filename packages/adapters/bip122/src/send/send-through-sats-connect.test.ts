@@ -1,4 +1,5 @@
 import { BITCOIN_TEST_ADDRESSES, createBitcoinWallet } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createProtocol } from "../create-protocol.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
@@ -31,6 +32,15 @@ describe("sending through sats-connect", () => {
       address: p2wpkh[0],
       params: [{ address: p2wpkh[1], amount: 2_100_000_000_000_000 }],
     });
+  });
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const { adapter, connection, wallet } = await connect();
+    const recorded = await recordSendStages({
+      send: (onStage) => adapter.capabilities.send?.({ connectionId: connection.id, transfer: TRANSFER, onStage }),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
   });
 
   it("is refused from the ordinals account, as the wallet would pay from its payment account", async () => {

@@ -12,7 +12,7 @@ import type { Sending } from "./sending.ts";
  * @see https://docs.xverse.app/sats-connect
  */
 export async function sendThroughSatsConnect(
-  { wallet, transfer, scope }: Sending,
+  { wallet, transfer, scope, onAsk }: Sending,
   satsConnect: (() => Promise<SatsConnect>) | undefined,
 ): Promise<unknown> {
   const { windowPath = "" } = wallet.connector.wallet;
@@ -26,6 +26,7 @@ export async function sendThroughSatsConnect(
   if (there !== wallet.provider)
     throw new FoyerError("wallet/disconnected", about("bip122", { operation: "sendNative", wallet }));
   const recipients = [{ address: transfer.to, amount: Number(transfer.amount) }];
+  onAsk();
   const answer = await request("sendTransfer", { recipients }, windowPath);
   if (answer.status !== "success") throw answer;
   return answer.result.txid;

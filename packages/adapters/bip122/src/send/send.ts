@@ -1,4 +1,4 @@
-import { type Account, type At, type Capabilities, FoyerError, type Transfer, within } from "@foyer/contract";
+import { type Account, type Capabilities, FoyerError, type Transfer, within } from "@foyer/contract";
 import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
@@ -13,6 +13,8 @@ import { sendThroughSatsConnect } from "./send-through-sats-connect.ts";
 import type { Sending } from "./sending.ts";
 import { settle } from "./settle.ts";
 
+type Send = NonNullable<Capabilities<"bip122">["send"]>;
+
 /** All the satoshis there will ever be. */
 const SUPPLY = 2_100_000_000_000_000n;
 /** How long a wallet may take to say which chain and which address it is on, in milliseconds. */
@@ -22,9 +24,10 @@ const TXID = /^[0-9a-f]{64}$/i;
 /** Sends bitcoin: the wallet chooses the coins and the fee, unless it can only sign. */
 export async function send(
   runtime: Runtime,
-  a: At<"bip122"> & { readonly transfer: Transfer<"bip122"> },
+  a: Parameters<Send>[0],
   satsConnect?: () => Promise<SatsConnect>,
-): ReturnType<NonNullable<Capabilities<"bip122">["send"]>> {
+): ReturnType<Send> {
+  a.onStage?.("preparing");
   const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
   const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
@@ -36,7 +39,7 @@ export async function send(
   const from = choosePayer(wallet, chooseAccount(wallet, { ...job, account: a.account }));
   await checkTransfer(wallet, { network, transfer: a.transfer });
   const hash = await runtime.run({ ...job, signal: a.signal }, async (work) => {
-    const sending = { ...work, wallet, network, from, transfer: a.transfer };
+    const sending = { ...work, wallet, network, from, transfer: a.transfer, onAsk: () => a.onStage?.("asking") };
     const answer = await submit(runtime, sending, satsConnect);
     if (typeof answer === "string" && TXID.test(answer)) return answer.toLowerCase();
     throw new FoyerError("wallet/internal", { ...about("bip122", job), problem: "it gave no transaction id" });
@@ -62,6 +65,7 @@ async function submit(
   if (!client.send) return await sendThroughSatsConnect(sending, satsConnect);
   const provider = wallet.provider as BitcoinProvider;
   await checkActive(sending, client);
+  sending.onAsk();
   return await client.send(provider, payment);
 }
 

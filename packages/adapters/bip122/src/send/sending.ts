@@ -9,4 +9,6 @@ export type Sending = Work<"bip122"> & {
   readonly network: BitcoinNetwork;
   readonly from: Account<"bip122">;
   readonly transfer: Transfer<"bip122">;
+  /** Called directly before the wallet is asked. What it throws keeps the wallet from being asked. */
+  readonly onAsk: () => void;
 };

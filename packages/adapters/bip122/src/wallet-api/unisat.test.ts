@@ -1,4 +1,5 @@
 import { BITCOIN_TEST_ADDRESSES, BITCOIN_TEST_KEYS, createBitcoinWallet } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { describe, expect, it, vi } from "vitest";
 import { mainnet, testnet4 } from "../networks.ts";
 import { connectTo, startAdapter } from "../testing/start-adapter.ts";
@@ -146,6 +147,16 @@ describe("a wallet that speaks as UniSat does", () => {
       await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^wallet.(internal|locked)$/) });
       expect(wallet.prompts).toEqual([]);
     }
+  });
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const { adapter, connection, wallet } = await connectTo({ family: "unisat" });
+    const transfer = { to: p2wpkh[1] ?? "", amount: 1_000n };
+    const recorded = await recordSendStages({
+      send: (onStage) => adapter.capabilities.send?.({ connectionId: connection.id, transfer, onStage }),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
   });
 
   it("pays where an older version has no way to say where it is", async () => {

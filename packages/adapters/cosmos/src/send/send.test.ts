@@ -3,6 +3,7 @@ import { type DecodedTxRaw, decodeTxRaw, makeSignBytes, makeSignDoc } from "@cos
 import { defaultRegistryTypes } from "@cosmjs/stargate";
 import type { Transfer } from "@foyer/contract";
 import { COSMOS_TEST_ADDRESSES, type CosmosWalletOptions, createCosmosWallet } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
@@ -150,6 +151,16 @@ describe("send", () => {
     await expect(send(sent)).rejects.toMatchObject({ code: "wallet/internal" });
     sent.wallet.script.onPrompt("reject");
     await expect(send(sent)).rejects.toMatchObject({ code: "wallet/rejected", context: { operation: "sendNative" } });
+  });
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const sent = await connectOn(createFakeChain());
+    const { adapter, id: connectionId, wallet } = sent;
+    const recorded = await recordSendStages({
+      send: (onStage) => adapter.capabilities.send?.({ connectionId, transfer, onStage }),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
   });
 
   it("takes a transaction that is in the mempool already for sent", async () => {

@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type Capabilities, FoyerError } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
 import { type AdapterRuntime, about, type Work } from "@foyer/contract/runtime";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -20,7 +20,8 @@ import { encodeSigned, MSG_SEND, type Payment } from "./transaction.ts";
 export type Stargate = Pick<typeof import("@cosmjs/stargate"), "SigningStargateClient">;
 
 type Signer = Parameters<Stargate["SigningStargateClient"]["offline"]>[0];
-type Sending = Work<"cosmos"> & Chosen & { readonly payment: Payment };
+type Send = NonNullable<Capabilities<"cosmos">["send"]>;
+type Sending = Work<"cosmos"> & Chosen & Pick<Parameters<Send>[0], "onStage"> & { readonly payment: Payment };
 
 /** The mempool has this very transaction already: an earlier server of ours passed it on. */
 const ALREADY_THERE = 19;
@@ -32,9 +33,10 @@ const ALREADY_THERE = 19;
  */
 export async function send(
   runtime: AdapterRuntime<"cosmos", KeplrLike>,
-  { transfer, signal, ...asked }: At<"cosmos"> & { readonly transfer: Transfer<"cosmos"> },
+  { transfer, signal, onStage, ...asked }: Parameters<Send>[0],
   stargate: () => Promise<Stargate> = () => import("@cosmjs/stargate"),
-): ReturnType<NonNullable<Capabilities<"cosmos">["send"]>> {
+): ReturnType<Send> {
+  onStage?.("preparing");
   const operation = "sendNative";
   const chosen = choose(runtime, { ...asked, operation });
   const payment = readPayment(chosen, { operation, transfer });
@@ -42,7 +44,7 @@ export async function send(
   const job = { operation, wallet } as const;
   const hash = await runtime.run({ ...job, signal }, async (work) => {
     const library = await loadLibrary({ library: "@cosmjs/stargate", operation }, stargate);
-    return await submit(library, { ...work, ...chosen, payment });
+    return await submit(library, { ...work, ...chosen, payment, onStage });
   });
   return {
     hash,
@@ -60,6 +62,7 @@ async function submit({ SigningStargateClient }: Stargate, a: Sending): Promise<
   scope.throwIfAborted();
   const { from: fromAddress, to: toAddress, denom, amount, memo } = payment;
   const value = { fromAddress, toAddress, amount: [{ denom, amount: String(amount) }] };
+  a.onStage?.("asking");
   const signed = await client.sign(
     fromAddress,
     [{ typeUrl: MSG_SEND, value }],

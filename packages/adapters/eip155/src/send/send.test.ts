@@ -71,6 +71,9 @@ describe("sending", () => {
   it.each([
     [{ code: 4001, message: "no" }, "wallet/rejected"],
     [{ code: -32000, message: "insufficient funds for gas" }, "wallet/insufficient-funds"],
+    // https://github.com/ava-labs/avalanchego/issues/1007 and https://github.com/xclud/web3dart/issues/100
+    [{ code: -32000, message: "already known" }, "transaction/unsettled"],
+    [{ code: -32000, message: "ALREADY_EXISTS: already known" }, "transaction/unsettled"],
     ["0xab", "transaction/unsettled"],
     [7, "transaction/unsettled"],
   ])("says what a wallet's answer %o means", async (answer, code) => {

@@ -48,6 +48,15 @@ export async function send(
   };
 }
 
+/** Words of geth, Erigon, Nethermind, Besu and Reth for a transaction that they have already. */
+const KNOWN = /already known|alreadyknown|known transaction|already imported|already in mempool/i;
+
+/** Whether a wallet's node refuses a transaction since it has it: the wallet handed it over twice. */
+function isKnownToChain(error: unknown): boolean {
+  const { message } = (error ?? {}) as { readonly message?: unknown };
+  return typeof message === "string" && KNOWN.test(message.slice(0, 1_000));
+}
+
 /** Asks in the caller's own task, unless the signal has aborted or the adapter has stopped, and waits however long it takes. */
 async function askWallet(
   context: Context,
@@ -62,6 +71,8 @@ async function askWallet(
     if (!answer) throw error;
   });
   const told = await answer?.catch(async (error: unknown) => {
+    if (isKnownToChain(error))
+      throw new FoyerError("transaction/unsettled", { problem: "the network has this transaction already." });
     const known = await context.explain(error, about("eip155", job));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") job.wallet.lacks.add(job.operation);

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { createPolkadotWallet, createTestClock, POLKADOT_TEST_KEYS, type PolkadotWalletOptions } from "@foyer/testing";
-import { settle } from "@foyer/testing/conformance";
+import { recordSendStages, SEND_STAGES, settle } from "@foyer/testing/conformance";
 import { ApiPromise } from "@polkadot/api";
 import { compactStripLength, hexToU8a, u8aToHex } from "@polkadot/util";
 import { blake2AsU8a, decodeAddress, encodeAddress, signatureVerify } from "@polkadot/util-crypto";
@@ -41,8 +41,8 @@ async function connected(options: PolkadotWalletOptions = {}) {
   const sender = connection.accounts[0].address;
   give(sender, 5n * DOT);
   const transfer = { to: BOB, amount: DOT };
-  const send = (more: object = {}) =>
-    started.adapter.capabilities.send?.({ connectionId: connection.id, transfer: { ...transfer, ...more } });
+  const send = (more: object = {}, onStage?: (stage: string) => void) =>
+    started.adapter.capabilities.send?.({ connectionId: connection.id, transfer: { ...transfer, ...more }, onStage });
   return { ...started, wallet, connection, sender, send };
 }
 
@@ -180,6 +180,22 @@ describe("send", () => {
       expect(sent?.hash).toBe(u8aToHex(blake2AsU8a(hexToU8a(node.taken[0]))));
       node.refusal = { code: 1013, message: "Transaction Already Imported" };
       expect((await send())?.hash).toMatch(/^0x[\da-f]{64}$/);
+      // Also said of one that a block has taken in: https://github.com/paritytech/substrate/issues/10300
+      node.refusal = { code: 1012, message: "Transaction is temporarily banned" };
+      expect((await send())?.hash).toMatch(/^0x[\da-f]{64}$/);
+    },
+    LOADS,
+  );
+
+  it(
+    "says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused",
+    async () => {
+      const { send, wallet } = await connected();
+      const recorded = await recordSendStages({
+        send: (onStage) => send({}, onStage),
+        prompts: () => wallet.prompts.length,
+      });
+      expect(recorded).toEqual(SEND_STAGES);
     },
     LOADS,
   );

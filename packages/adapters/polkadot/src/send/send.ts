@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
+import { type Capabilities, FoyerError, isFoyerError } from "@foyer/contract";
 import { askRpc } from "@foyer/contract/on-demand";
 import { about, type Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
@@ -15,8 +15,14 @@ import { type Sent, settle } from "./settle.ts";
 import { writeTrace } from "./trace.ts";
 import { VENDOR, type Vendor } from "./vendor.ts";
 
-/** One server took it before it fell silent, and the next one has heard of it. */
-const ALREADY_THERE = 1013;
+type Send = NonNullable<Capabilities<"polkadot">["send"]>;
+
+/**
+ * Codes of a server that has had this very transaction: an earlier one took it before it fell silent. 1013 means that it still
+ * waits, and 1012 that it is banned for a while, as is one that a block has taken in; then it is looked for, too.
+ * @see https://github.com/paritytech/substrate/issues/10300
+ */
+const ALREADY_THERE: readonly unknown[] = [1012, 1013];
 
 /**
  * Sends the native coin. The transaction is built when the person presses the button: an upgrade of the chain would
@@ -25,16 +31,17 @@ const ALREADY_THERE = 1013;
  */
 export async function send(
   runtime: PolkadotRuntime,
-  a: At<"polkadot"> & { readonly transfer: Transfer<"polkadot"> },
+  a: Parameters<Send>[0],
   vendor: Vendor = VENDOR,
-): ReturnType<NonNullable<Capabilities<"polkadot">["send"]>> {
+): ReturnType<Send> {
+  a.onStage?.("preparing");
   const prepared = prepare(runtime, a, "sendNative");
   const { wallet, network } = prepared;
   const job = { operation: "sendNative", wallet } as const;
   if (!(wallet.link.given as Opened).signPayload)
     throw new FoyerError("wallet/method-unsupported", about("polkadot", job));
   const sent = await runtime.run({ ...job, signal: a.signal }, (work) =>
-    submit({ ...prepared, line: { work, network } }, vendor),
+    submit({ ...prepared, line: { work, network }, onStage: a.onStage }, vendor),
   );
   return {
     hash: sent.hash,
@@ -43,7 +50,7 @@ export async function send(
   };
 }
 
-type Sending = Prepared & { readonly line: Line };
+type Sending = Prepared & Pick<Parameters<Send>[0], "onStage"> & { readonly line: Line };
 
 async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
   const { line, from } = sending;
@@ -56,6 +63,7 @@ async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
   const signer = await findSigner(dapp, { ...sending, host });
   const { number } = await api.rpc.chain.getHeader(await api.rpc.chain.getFinalizedHead());
   scope.throwIfAborted();
+  sending.onStage?.("asking");
   // -1: the next number, with those counted that still wait.
   const signed = await transaction.signAsync(from.address, { signer, nonce: -1 });
   scope.throwIfAborted();
@@ -71,7 +79,7 @@ async function broadcast({ wallet, network, line }: Sending, extrinsic: string):
   const answer = await asked.catch((error: unknown) => {
     if (!isFoyerError(error, "network/unreachable")) throw error;
   });
-  if (!answer || !("error" in answer) || read(answer.error, "code") === ALREADY_THERE) return;
+  if (!answer || !("error" in answer) || ALREADY_THERE.includes(read(answer.error, "code"))) return;
   throw explain(answer.error, about("polkadot", { operation: "sendNative", wallet }));
 }
 

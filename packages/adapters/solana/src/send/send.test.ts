@@ -114,6 +114,22 @@ describe("sending through a wallet", () => {
     await expect(other.send()).rejects.toMatchObject({ code: "network/unreachable" });
   });
 
+  it("is sent where a node that was asked again has it already", async () => {
+    const signTransaction = async ({ transaction }: { transaction: Uint8Array }) => {
+      transaction.set(SIGNATURE, 1);
+      return [{ signedTransaction: transaction }];
+    };
+    // As https://github.com/velocity-exchange/protocol-v2/issues/917 quotes it, with the error as JSON-RPC gives it.
+    const error = {
+      code: -32_002,
+      message: "Transaction simulation failed: This transaction has already been processed",
+      data: { err: "AlreadyProcessed", logs: [] },
+    };
+    const feature = { supportedTransactionVersions: [0], signTransaction };
+    const { send } = await connected({ "solana:signTransaction": feature }, { sendTransaction: { error } });
+    expect((await send())?.hash).toBe(toBase58(SIGNATURE));
+  });
+
   it.each([
     { value: null },
     { value: {} },

@@ -1,6 +1,6 @@
 import { type Capabilities, FoyerError, isFoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { findStandardAccount } from "@foyer/contract/wallet-standard";
+import { findStandardAccount, read } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
 import { askNetwork } from "../chain/rpc.ts";
 import { explain } from "../explain.ts";
@@ -72,10 +72,20 @@ async function broadcast(a: Sending, transaction: Uint8Array): Promise<string> {
     if (signature && isFoyerError(error, "network/unreachable")) return { result: signature };
     throw error;
   });
+  const signature = readSignature(transaction);
+  if ("error" in answer && signature && isKnown(answer.error)) return signature;
   if ("error" in answer) throw explain(answer.error, about("solana", a));
   const hash = answer.result;
   if (typeof hash === "string" && fromBase58(hash, 64)) return hash;
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no signature" });
+}
+
+/**
+ * Whether a node refuses a transaction since the chain has it: an earlier server took it, and did not answer in time.
+ * @see https://docs.rs/solana-transaction-error/latest/solana_transaction_error/enum.TransactionError.html
+ */
+function isKnown(error: unknown): boolean {
+  return read(read(error, "data"), "err") === "AlreadyProcessed";
 }
 
 /** The first signature of a transaction, which is what it is called by; undefined where nobody has signed. */

@@ -1,4 +1,5 @@
 import { STACKS_TEST_ADDRESSES, STACKS_TESTNET_ADDRESSES, type StacksWalletOptions } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { deserializeTransaction } from "@stacks/transactions";
 import { describe, expect, it, vi } from "vitest";
 import { connected, ticks } from "../testing/connected.ts";
@@ -45,6 +46,15 @@ describe("sending STX", () => {
       });
     },
   );
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const { send, wallet } = await sending();
+    const recorded = await recordSendStages({
+      send: (onStage) => send({}, { onStage }),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
+  });
 
   it("has the wallet sign what it was asked for, as the vendor's library reads it", async () => {
     const { wallet, page } = await sending();

@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type Capabilities, FoyerError } from "@foyer/contract";
 import { chooseAccount, findNetwork, loadLibrary } from "@foyer/contract/on-demand";
 import { about, chooseChain } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
@@ -7,15 +7,18 @@ import { checkTransfer } from "./check-transfer.ts";
 import { type Connect, requestThrough } from "./request-through.ts";
 import { settle } from "./settle.ts";
 
+type Send = NonNullable<Capabilities<"stacks">["send"]>;
+
 /**
  * Sends STX: the wallet builds, signs and sends the transaction, and `@stacks/connect` asks it to.
  * @see https://github.com/stacksgov/sips/blob/main/sips/sip-030/sip-030-wallet-interface.md
  */
 export async function send(
   runtime: Runtime,
-  a: At<"stacks"> & { readonly transfer: Transfer<"stacks"> },
+  a: Parameters<Send>[0],
   connect: () => Promise<Connect> = () => import("@stacks/connect"),
-): ReturnType<NonNullable<Capabilities<"stacks">["send"]>> {
+): ReturnType<Send> {
+  a.onStage?.("preparing");
   const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
   const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
@@ -28,6 +31,7 @@ export async function send(
   const hash = await runtime.run({ ...job, signal: a.signal }, async ({ scope }) => {
     const library = await loadLibrary({ library: "@stacks/connect", operation: "sendNative" }, connect);
     scope.throwIfAborted();
+    a.onStage?.("asking");
     const answer = await requestThrough(library, wallet.provider, {
       recipient,
       // As text: beyond 2⁵³ a number is another amount.

@@ -1,4 +1,5 @@
 import { createStandardWallet, SUI_TEST_ADDRESSES, type SuiPartOptions, suiPart } from "@foyer/testing";
+import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
 import { Transaction, TransactionDataBuilder } from "@mysten/sui/transactions";
 import { verifyTransactionSignature } from "@mysten/sui/verify";
 import { base64, hex } from "@scure/base";
@@ -53,6 +54,15 @@ describe("sending through a wallet that signs", () => {
     expect(gasData).toMatchObject({ budget: "3500000", price: "500" });
     expect(seen.map(({ chain }) => chain)).toEqual(["sui:testnet"]);
     expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect", "sign-transaction"]);
+  });
+
+  it("says that it prepares, and that it asks, before the wallet is asked, and asks nothing where that is refused", async () => {
+    const { send, wallet } = await connected();
+    const recorded = await recordSendStages({
+      send: (onStage) => send({ onStage }),
+      prompts: () => wallet.prompts.length,
+    });
+    expect(recorded).toEqual(SEND_STAGES);
   });
 
   it("signs with keys of every scheme", async () => {

@@ -21,10 +21,11 @@ const OPERATION = "sendNative";
  * @see https://docs.sui.io/concepts/transactions
  */
 export async function send(runtime: Runtime, a: Parameters<Send>[0], mysten: MystenLoaders = MYSTEN): ReturnType<Send> {
+  a.onStage?.("preparing");
   const plan = await planTransfer(runtime, { ...a, operation: OPERATION });
   const job = { operation: OPERATION, wallet: plan.wallet } as const;
   const sent = await runtime.run({ ...job, signal: a.signal }, async (work) =>
-    submit(await loadMysten(mysten), { ...plan, ...work }),
+    submit(await loadMysten(mysten), { ...plan, ...work, onStage: a.onStage }),
   );
   const { hash, outcome } = sent;
   return {
@@ -45,10 +46,12 @@ async function loadMysten(mysten: MystenLoaders): Promise<Mysten> {
   return { transactions, graphql, standard };
 }
 
-async function submit(mysten: Mysten, sending: Plan & Work): Promise<Sent> {
+async function submit(mysten: Mysten, sending: Plan & Work & Pick<Parameters<Send>[0], "onStage">): Promise<Sent> {
   signingWay(sending);
   const client = openClient(mysten.graphql, sending);
   const transaction = await buildTransfer(mysten.transactions, { ...sending, operation: OPERATION, client });
+  sending.scope.throwIfAborted();
+  sending.onStage?.("asking");
   const signed = await signThrough(mysten, { ...sending, transaction });
   sending.scope.throwIfAborted();
   if ("digest" in signed) return { hash: signed.digest };

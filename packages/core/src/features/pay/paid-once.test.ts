@@ -204,6 +204,43 @@ describe("a payment whose wallet was asked", () => {
     expect(one.wallet.prompts).toHaveLength(1);
   });
 
+  it("is shown by every tab as the one that paid has it, without a press there", async () => {
+    const storage = createSharedStorage();
+    const one = await world({ storage });
+    const two = await world({ storage, wallet: one.wallet });
+    await one.show();
+    await two.show();
+    await one.press();
+    expect(two.payment()?.stage).toBe("unsure");
+    one.wallet.prompts[0]?.reject();
+    await settleAll();
+    expect(two.payment()?.stage).toBe("choosing");
+    await two.press();
+    expect(one.payment()?.stage).toBe("unsure");
+    const hash = two.wallet.prompts[1]?.approve();
+    await settleAll();
+    expect([one.payment(), two.payment()]).toMatchObject([
+      { stage: "done", hash },
+      { stage: "done", hash },
+    ]);
+    expect(one.moved()).toEqual(["5:shop:eip155:1"]);
+  });
+
+  it("is shown as begun in a tab whose own press came to nothing", async () => {
+    const storage = createSharedStorage();
+    const one = await world({ storage });
+    const two = await world({ storage, wallet: one.wallet });
+    await one.show();
+    await two.show();
+    Object.assign(two.adapter.capabilities, { balance: async () => ({ value: 0n }) });
+    expect(await two.press()).toEqual({ code: "wallet/insufficient-funds" });
+    expect(two.payment()).toMatchObject({ stage: "choosing" });
+    await one.press();
+    one.wallet.prompts[0]?.approveSilently();
+    await settleAll();
+    expect(two.payment()).toMatchObject({ stage: "unsure" });
+  });
+
   it("keeps no other payment from being paid", async () => {
     const { payment, paying, press, show, wallet } = await world();
     await show();

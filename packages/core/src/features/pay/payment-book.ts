@@ -8,6 +8,8 @@ const KEY = "payments";
 /** Payments kept between visits. */
 export interface PaymentBook {
   get(id: string): Payment | undefined;
+  /** Whether a key of the browser's storage may be this book's. */
+  isKey(key: string): boolean;
   /** The last one that is on its way, or of which nobody knows. */
   latestOpen(): Payment | undefined;
   put(payment: Payment): void;
@@ -17,6 +19,7 @@ export interface PaymentBook {
 export function createPaymentBook(storage: FeatureStorage): PaymentBook {
   const all = (): readonly Payment[] => readPayments(storage.get(KEY));
   return {
+    isKey: (key) => key.endsWith(`:pay:${KEY}`),
     get: (id) => all().find((payment) => payment.id === id),
     latestOpen: () => all().find(isOpen),
     put({ failure: _, doubt: __, ...payment }) {

@@ -13,6 +13,8 @@ export interface Till {
   current(): Payment | undefined;
   /** Shows a payment, and keeps it once somebody may have paid. */
   put(payment: Payment): void;
+  /** Shows a payment as it is kept, and ends the waits for one that is over. */
+  show(payment: Payment): void;
   /** A payment, shown or kept. */
   find(id: string): Payment | undefined;
   /** Writes a payment, and shows it unless another one is shown. */
@@ -37,12 +39,15 @@ export function createTill({ ports, state, storage }: PayContext): Till {
     waiting.delete(id);
     for (const end of waiters) end(error, payment);
   };
-  const put = (payment: Payment): void => {
+  const show = (payment: Payment): void => {
     state.payment = copy(payment);
-    if (payment.stage !== "choosing" || book.get(payment.id)) book.put(payment);
     if (payment.stage === "done") settle(payment.id, undefined, payment);
     if (payment.stage === "failed")
       settle(payment.id, new FoyerError("pay/failed", { problem: "whoever was to carry it out says so." }));
+  };
+  const put = (payment: Payment): void => {
+    if (payment.stage !== "choosing" || book.get(payment.id)) book.put(payment);
+    show(payment);
   };
   const find = (id: string): Payment | undefined => (state.payment?.id === id ? state.payment : book.get(id));
   const write = (payment: Payment): void => {
@@ -53,6 +58,7 @@ export function createTill({ ports, state, storage }: PayContext): Till {
     book,
     current: () => state.payment,
     put,
+    show,
     find,
     write,
     change(id, part) {

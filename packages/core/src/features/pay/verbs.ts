@@ -2,6 +2,7 @@ import { type AssetId, isFoyerError } from "@foyer/contract";
 import type { Intents } from "../../intents/create-intents.ts";
 import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
+import { followTabs } from "./follow-tabs.ts";
 import { createPaying } from "./paying.ts";
 import { isOpen } from "./payment-book.ts";
 import { readRequest, requireSame, type Wanted } from "./read-request.ts";
@@ -16,6 +17,7 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
   // Once something was paid it is followed whoever looks; it ends with the kit.
   const followOn = (): void => void follow(over);
   const paying = createPaying(context, { till, intents, onPaid: followOn });
+  followTabs(context, { till, intents, onFound: followOn });
   const look = createLook({ till, intents, onFound: followOn });
   /** Payments whose wallet was asked in this visit: of those of another one nobody knows the answer. */
   const own = new Set<string>();

@@ -1,0 +1,104 @@
+import { type AssetId, createFoyer } from "@foyer/core";
+import { calls, selectCallBatch } from "@foyer/core/calls";
+import { pay, selectPayment } from "@foyer/core/pay";
+import { selectDraft, send } from "@foyer/core/send";
+import { createMemoryPage, createMemoryPorts, type SharedStorage } from "@foyer/core/testing";
+import { eip155 } from "@foyer/eip155";
+import { createEvmWallet, createTestPage } from "@foyer/testing";
+import { formatEther } from "viem";
+import type { EvmChain } from "../start-anvil.ts";
+import type { HeldPrompts } from "./held-prompts.ts";
+import { AMOUNTS, type Feature, type Receivers } from "./receivers.ts";
+
+/** What a tab works with. */
+export type TabWorld = {
+  readonly chain: EvmChain;
+  readonly prompts: HeldPrompts;
+  readonly receivers: Receivers;
+  readonly storage: SharedStorage;
+  readonly fetch: typeof globalThis.fetch;
+  /** Called with whom a page shows as paid, each time it learns of a transaction. */
+  readonly onKnown: (to: string, hash: string) => void;
+};
+
+/** A tab of the browser, whose requests may be lost. */
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Opens a tab with a real adapter, and connects its wallet. */
+export async function openTab({ chain, prompts, receivers, storage, fetch, onKnown }: TabWorld) {
+  const { chainId, caip, name, url } = chain;
+  const page = createTestPage();
+  const { script } = prompts;
+  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", script, state: { chainId, rpc: { [chainId]: url } } });
+  const network = {
+    id: chainId,
+    name,
+    caipNetworkId: caip,
+    chainNamespace: "eip155" as const,
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  };
+  let isOnline = true;
+  const http: typeof fetch = async (...request) => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return await fetch(...request);
+  };
+  const ports = createMemoryPorts({ page: createMemoryPage({ target: page }), http, storage: storage.open() });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [network] })], ports });
+  let stop = foyer.start();
+  wallet.announce(page);
+  const connect = () => foyer.connect({ connectorId: "eip6963:com.acme" });
+  await connect();
+  foyer.on("transaction-sent", ({ to, hash }) => onKnown(to, hash));
+  const [sending, paying, calling] = [foyer.use(send()), foyer.use(pay()), foyer.use(calls())];
+  const waits = new Map<Feature, AbortController>();
+  const presses: { readonly [F in Feature]: (signal: AbortSignal) => Promise<unknown> } = {
+    async send(signal) {
+      const { stage } = selectDraft(foyer.getSnapshot()) ?? {};
+      if (stage !== "unsure" && stage !== "asking") {
+        await sending.begin({ to: receivers.send, amount: formatEther(AMOUNTS.send) });
+        await sending.review();
+      }
+      await sending.submit({ signal });
+    },
+    async pay() {
+      const asset = `${caip}/slip44:60` as AssetId;
+      const order = { id: receivers.pay, asset, amount: AMOUNTS.pay, recipient: receivers.pay, isShown: false };
+      paying.pay(order).catch(() => undefined);
+      await new Promise<void>((resolve) => {
+        const look = (): void => (selectPayment(foyer.getSnapshot())?.id === order.id ? resolve() : undefined);
+        foyer.subscribe(look);
+        look();
+      });
+      await paying.payWithWallet();
+    },
+    async calls(signal) {
+      const { id } = selectCallBatch(foyer.getSnapshot()) ?? {};
+      if (id) await calling.resumeCalls({ id, signal });
+      else await calling.sendCalls({ calls: [{ to: receivers.calls, value: AMOUNTS.calls }], signal });
+    },
+  };
+  const ignored = (done: Promise<unknown>): void => void done.catch(() => undefined);
+  return {
+    foyer,
+    press(feature: Feature) {
+      const wait = new AbortController();
+      waits.set(feature, wait);
+      ignored(presses[feature](wait.signal));
+    },
+    cancel: (feature: Feature) => waits.get(feature)?.abort(),
+    look() {
+      ignored(sending.look());
+      ignored(paying.look());
+    },
+    setOnline(is: boolean) {
+      isOnline = is;
+    },
+    async remount() {
+      stop();
+      stop = foyer.start();
+      await connect().catch(() => undefined);
+    },
+    sendOther: () => ignored(foyer.sendTransaction({ namespace: "eip155", to: receivers.other, amount: 1n })),
+  };
+}
