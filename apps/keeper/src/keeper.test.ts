@@ -246,6 +246,39 @@ describeOnDatabases((createDatabase) => {
     expect(await count()).toBe(0);
   });
 
+  it("undoes a deletion that another device asks for late, and takes one that was begun after that", async () => {
+    await enrol();
+    const eraseAt = world.clock.now + 7 * DAY_MS;
+    const erase = async (at: number) => {
+      const signature = await wallet.sign(frame, "delete-share", `1 ${at}`);
+      return (await frame.call("DELETE /shares", { id: wallet.id, version: 1, eraseAt: at, signature })).status;
+    };
+    const keep = async (signed: string) => {
+      const signature = await wallet.sign(frame, "keep-share", signed);
+      return (await frame.call("POST /shares/keep", { id: wallet.id, eraseAt, signature })).status;
+    };
+    const count = async () => (await world.database.tables.selectFrom("keeper_shares").selectAll().execute()).length;
+    for (const other of ["", String(eraseAt - 1)]) expect(await keep(other)).toBe(401);
+    expect(await keep(String(eraseAt))).toBe(200);
+    for (const late of [eraseAt, eraseAt - 1]) expect(await erase(late)).toBe(409);
+    await prune(world.database.tables, eraseAt + 1);
+    expect(await count()).toBe(1);
+    expect(await erase(eraseAt + 1)).toBe(200);
+    await prune(world.database.tables, eraseAt + 1);
+    expect(await count()).toBe(0);
+  });
+
+  it("remembers no undone time beyond 30 days, so that no server keeps a share alive by naming one", async () => {
+    await enrol();
+    const far = 2 ** 52;
+    const signature = await wallet.sign(frame, "keep-share", String(far));
+    expect((await frame.call("POST /shares/keep", { id: wallet.id, eraseAt: far, signature })).status).toBe(200);
+    const eraseAt = world.clock.now + 31 * DAY_MS;
+    const signed = await wallet.sign(frame, "delete-share", `1 ${eraseAt}`);
+    const answer = await frame.call("DELETE /shares", { id: wallet.id, version: 1, eraseAt, signature: signed });
+    expect(answer.status).toBe(200);
+  });
+
   it("erases at no time that is over, or comes within a day: nothing could be taken back", async () => {
     await enrol();
     const { now } = world.clock;

@@ -126,4 +126,13 @@ export const MISTAKES: readonly Mistake[] = [
     invariant: "locked-out",
     protocols: ["log-in", "delete-account", "keep-account"],
   },
+  {
+    title: "takes an erasure late that another device has undone",
+    off: "remembersUndone",
+    liar: "none",
+    start: ONE,
+    invariant: "locked-out",
+    protocols: ["log-in", "delete-account", "keep-account"],
+    isLong: true,
+  },
 ];

@@ -2,6 +2,7 @@ import type { Context } from "../model/context.ts";
 import * as keeper from "../model/keeper.ts";
 import { keyOf, setOf } from "../model/keys.ts";
 import * as server from "../model/server.ts";
+import type { Run } from "../model/state.ts";
 import type { Label, Next } from "./labels.ts";
 import { confirmErasure, doWhatIsDue, goOn, isOwn, openWallet, stayDue } from "./open.ts";
 import { comeAnew } from "./protocols.ts";
@@ -98,17 +99,21 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
   "ask-erasure": (context) => {
     const { state, device } = context;
     if (!device.hasSession) return "end";
+    // Asked for again, it comes at the same time, which the keeper may refuse already.
+    if (state.server.erasure !== "asked") state.keeper.hasUndone = false;
+    context.run.isUndone = state.keeper.hasUndone;
     state.server.erasure = "asked";
     if (device.held === 0 || (keyOf(state, device.held).isAlone && device.isErased)) return "end";
     return openWallet(context);
   },
-  "date-erasure": ({ state }) => {
-    if (state.keeper.wallet === "kept") state.keeper.erasure = "asked";
+  "date-erasure": ({ state: { keeper }, run, rules }) => {
+    if (keeper.wallet === "kept" && !(run.isUndone && rules.remembersUndone)) keeper.erasure = "asked";
     return "end";
   },
-  "undo-date": ({ state }) => {
-    if (state.keeper.wallet !== "kept") return "end";
-    state.keeper.erasure = "none";
+  "undo-date": ({ state: { keeper, devices } }) => {
+    if (keeper.wallet !== "kept") return "end";
+    Object.assign(keeper, { erasure: "none", hasUndone: true });
+    for (const { run } of devices) if (run !== undefined && hasAskedErasure(run)) run.isUndone = true;
     return "undo-erasure";
   },
   "undo-erasure": ({ state, device }) => {
@@ -121,6 +126,11 @@ export const STEPS: { readonly [Name in Label]: (context: Context) => Next } = {
 function proceed(context: Context, outcome: server.Outcome, next: (context: Context) => Next): Next {
   if (outcome === "done") return next(context);
   return outcome === "conflict" ? refuse(context) : "end";
+}
+
+/** Whether a run has the server's time for an erasure: that, or an earlier one, is what another device undoes. */
+function hasAskedErasure({ protocol, step }: Run): boolean {
+  return protocol === "delete-account" && step !== "ask-erasure";
 }
 
 /** A fresh code was typed for what a protocol changes. */

@@ -84,7 +84,14 @@ export function encode(state: State): string {
   }
   codes.push(
     pack(main !== 0, server.isFormer, server.hasSecond, server.hidesPending, keeper.mayObject, attacker.hasCome),
-    pack(state.isShown, state.isDeviceLost, state.hasChangedToday, server.mail === 1, keeper.erasure === "asked"),
+    pack(
+      state.isShown,
+      state.isDeviceLost,
+      state.hasChangedToday,
+      server.mail === 1,
+      keeper.erasure === "asked",
+      keeper.hasUndone,
+    ),
     ...[server.held * 8 + server.pending, server.highest, server.recoveries, server.erasure.length, server.lie.length],
     ...[keeper.shares, keeper.wallet.length, keeper.committed],
     ...keeper.owners.map((owner) => OWNERS.indexOf(owner)),
@@ -102,13 +109,14 @@ function encodeDevice(
   for (const each of due)
     codes.push(typeof each === "object" ? each.version * 2 + Number(each.root === main) : each.length + 40);
   if (run !== undefined) {
-    const { protocol, step, opened, made, by, isClosing, dueAt } = run;
+    const { protocol, step, opened, made, by, isClosing, dueAt, isUndone = false } = run;
     const proof = by === "signature" ? 3 : by;
     codes.push(
       PROTOCOLS.indexOf(protocol),
       LABELS.indexOf(step),
       opened * 8 + made,
       proof * 8 + dueAt * 2 + Number(isClosing),
+      Number(isUndone),
     );
   }
   const read = run?.read;

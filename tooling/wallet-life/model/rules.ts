@@ -32,5 +32,7 @@ export const RULES = {
   refusesOtherShare: true,
   /** A device that cannot tell the keeper undoes no erasure at the server. */
   undoesErasure: true,
+  /** The keeper refuses an erasure that was undone, where its request comes in late. */
+  remembersUndone: true,
 };
 export type Rules = Record<keyof typeof RULES, boolean>;

@@ -34,7 +34,7 @@ export type Due = { version: number; root: number } | "settle" | "unlink";
 
 /**
  * A protocol that a frame runs. `by`: the mailbox whose keeper token proves it, or the wallet's signature. `dueAt`: the next due item.
- * `read`: the server's answer that a later step goes by.
+ * `read`: the server's answer that a later step goes by. `isUndone`: the keeper refuses the time of the erasure that it asks for.
  */
 export type Run = {
   protocol: Protocol;
@@ -45,6 +45,7 @@ export type Run = {
   isClosing: boolean;
   dueAt: number;
   read?: Answer | undefined;
+  isUndone?: boolean;
 };
 
 /**
@@ -77,13 +78,17 @@ export type Server = {
   hidesPending: boolean;
 };
 
-/** The keeper, of the wallet that was committed. `shares`: of every wallet. */
+/**
+ * The keeper, of the wallet that was committed. `shares`: of every wallet. `hasUndone`: it refuses the time of the erasure that the server has
+ * now.
+ */
 export type Keeper = {
   shares: Keys;
   wallet: "kept" | "erased" | "pruned";
   committed: number;
   owners: [Owner, Owner, Owner];
   erasure: "none" | "asked";
+  hasUndone: boolean;
   mayObject: boolean;
 };
 
@@ -125,7 +130,7 @@ export function createState(): State {
       ...{ erasure: "none", lie: "none", hidesPending: false },
     },
     keeper: {
-      ...{ shares: 0, wallet: "kept", committed: 0, erasure: "none", mayObject: false },
+      ...{ shares: 0, wallet: "kept", committed: 0, erasure: "none", hasUndone: false, mayObject: false },
       owners: ["counts", "none", "none"],
     },
     devices: [createDevice(), createDevice()],

@@ -7,7 +7,7 @@ import { crash, type Event, LIFE, loseDevice } from "./events.ts";
 import { hasKey, keyOf } from "./keys.ts";
 import { normalise } from "./normalise.ts";
 import { letsIn } from "./server.ts";
-import { copyState, type Device, type Mailbox, type Run, type State } from "./state.ts";
+import { copyState, type Device, type Mailbox, type State } from "./state.ts";
 
 /** One change of a state. `device`: of which one; `step`: what its frame does, and how it goes on. */
 export type Transition =
@@ -37,9 +37,6 @@ export function listTransitions(
 
 function listOfDevice(state: State, scope: Scope, device: 0 | 1): Transition[] {
   const own = state.devices[device];
-  const [, other] = device === 0 ? state.devices : [...state.devices].reverse();
-  // An account is deleted, and that undone, on one device at a time: see "Known gaps" in the README.
-  if (own.run === undefined && isDeleting(other?.run)) return [];
   if (own.run !== undefined)
     return [
       { kind: "step", device, step: own.run.step },
@@ -63,7 +60,6 @@ function mailboxesOf(
 ): Mailbox[] {
   const { keys, server, keeper } = state;
   const { held, hasSession } = state.devices[a.device];
-  if (isDeleting(a) && state.devices.some(({ run }) => run !== undefined)) return [];
   if (keys.length >= scope.keys && a.protocol !== "open") return [];
   if (a.protocol === "log-in") {
     if (hasSession) return [];
@@ -91,10 +87,6 @@ function hasCurrent(
 
 function isHold(transition: Transition): boolean {
   return transition.kind === "step" && transition.step === "hold";
-}
-
-function isDeleting(run: Pick<Run, "protocol"> | undefined): boolean {
-  return run?.protocol === "delete-account" || run?.protocol === "keep-account";
 }
 
 /** Returns the state after a transition. */

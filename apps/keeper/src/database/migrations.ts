@@ -11,7 +11,13 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0003-control-keys", run: addControlKeys },
   { name: "0004-objections", run: tellObjectionsApart },
   { name: "0005-addresses-by-email", run: findAddressesByEmail },
+  { name: "0006-undone-deletions", run: rememberUndone },
 ];
+
+/** Lets a deletion that was undone be refused where its request comes in late. */
+async function rememberUndone(tables: Kysely<Tables>): Promise<void> {
+  await sql`ALTER TABLE keeper_wallets ADD COLUMN undone_until bigint`.execute(tables);
+}
 
 /** Lets an owner be found by an address without reading every wallet. */
 async function findAddressesByEmail(tables: Kysely<Tables>): Promise<void> {

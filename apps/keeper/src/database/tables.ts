@@ -27,7 +27,7 @@ export type Tables = HolderTables & {
   };
   /**
    * Wallets by the addresses and the control key that their first share came with, which hold from then on. `control`: null for one from
-   * before there were control keys, until it names its own.
+   * before there were control keys, until it names its own. `undone_until`: a deletion at this time, or an earlier one, was undone.
    */
   keeper_wallets: {
     id: string;
@@ -37,6 +37,7 @@ export type Tables = HolderTables & {
     control: string | null;
     committed_version: number;
     erase_at: number | null;
+    undone_until: number | null;
     created_at: number;
   };
   /**

@@ -17,13 +17,16 @@ type KeepShare = (typeof keepShareRequest)["_zod"]["output"];
 
 /** An erasure at a time can be taken back for at least as long: the time is the accounts server's, whose word counts for nothing here. */
 const LEAST_GRACE_MS = 24 * 3_600_000;
+/** No time further ahead is remembered as undone: a lying server could name one that no later deletion comes after. */
+const MOST_UNDONE_MS = 30 * 24 * 3_600_000;
 /** How long the same receipt is given again to the same request. */
 const RECEIPT_MS = 30 * 24 * 3_600_000;
 
 /**
  * Erases a wallet's shares by the signature of its control key, at once or at a time, and gives a receipt; the same receipt to the same
  * request. Of a wallet that it has nothing of, it says so to anyone: the receipt names the request, so it is of no use to another caller.
- * @throws {ServiceFault} login/unauthorized, wallet/not-found; request/invalid: the time leaves less than a day to take it back
+ * @throws {ServiceFault} login/unauthorized, wallet/not-found; request/invalid: the time leaves less than a day to take it back;
+ * wallet/conflict: the deletion was undone
  */
 export async function deleteShare(call: Call, asked: DeleteShare): Promise<object> {
   const { id, signature } = asked;
@@ -50,11 +53,13 @@ async function erase(
   const claims = { wallet: id, version, request };
   if (!(await isKnown(tables, id)))
     return signReceipt(call, { ...claims, erasedAt: await findErased(tables, call, id) });
-  await requireAuthority(call, tables, { id, act: "delete-share", detail, signature });
+  const wallet = await requireAuthority(call, tables, { id, act: "delete-share", detail, signature });
   if (eraseAt !== null && eraseAt < now + LEAST_GRACE_MS) {
     const problems = [{ name: "eraseAt", message: "leaves less than a day to take it back; null erases at once" }];
     throw new ServiceFault("request/invalid", { problems });
   }
+  const isUndone = eraseAt !== null && wallet.undone_until !== null && eraseAt <= Number(wallet.undone_until);
+  if (isUndone) throw new ServiceFault("wallet/conflict", { reason: "the deletion was undone" });
   const isNow = eraseAt === null;
   const receipt = await signReceipt(call, { ...claims, ...(isNow ? { erasedAt: now } : { eraseAt }) });
   if (isNow) {
@@ -90,11 +95,20 @@ async function findErased(tables: Kysely<Tables>, { project, now }: Call, id: st
   return erased === undefined ? now : Number(erased.erased_at);
 }
 
-/** Undoes a deletion whose time has not come. */
-export async function keepShare(call: Call, { id, signature }: KeepShare): Promise<undefined> {
+/**
+ * Undoes a deletion whose time has not come. One that another device has asked for at the same time, and whose request comes in later, is
+ * undone with it.
+ */
+export async function keepShare(call: Call, { id, eraseAt, signature }: KeepShare): Promise<undefined> {
   await call.ports.database.tables.transaction().execute(async (tables) => {
-    await requireAuthority(call, tables, { id, act: "keep-share", detail: "", signature });
-    await tables.updateTable("keeper_wallets").set({ erase_at: null }).where("id", "=", id).execute();
-    await noteAct(tables, call, { subject: id, act: "erasure-undone", detail: "" });
+    const detail = String(eraseAt ?? "");
+    const wallet = await requireAuthority(call, tables, { id, act: "keep-share", detail, signature });
+    const undone = Math.max(Math.min(eraseAt ?? 0, call.now + MOST_UNDONE_MS), Number(wallet.undone_until ?? 0));
+    await tables
+      .updateTable("keeper_wallets")
+      .set({ erase_at: null, undone_until: undone })
+      .where("id", "=", id)
+      .execute();
+    await noteAct(tables, call, { subject: id, act: "erasure-undone", detail });
   });
 }

@@ -59,6 +59,7 @@ async function findOrCreate(call: Call, tables: Kysely<Tables>, put: PutShare): 
     control,
     committed_version: 0,
     erase_at: null,
+    undone_until: null,
     created_at: now,
   };
   const made = await tables

@@ -1,8 +1,9 @@
 import { deletionDetail } from "@foyer/embedded/recovery";
 import { readSession, type WalletContext } from "./context.ts";
 import { signForKeeper } from "./keeper-proof.ts";
+import { isRefusal } from "./refusal.ts";
 import { withOpenWallet } from "./renew-wallet.ts";
-import { WalletError } from "./wallet-error.ts";
+import { causedBy, WalletError } from "./wallet-error.ts";
 
 const SIGN_OUT_MS = 3_000;
 /** The owner can take an erasure back for at least as long, in milliseconds. The server's own grace is a week. */
@@ -31,7 +32,10 @@ async function tell(
   }
 }
 
-/** Has everything erased once the time of grace is over, the keeper's share with it. */
+/**
+ * Has everything erased once the time of grace is over, the keeper's share with it.
+ * @throws {WalletError} contended, where another device has undone it meanwhile
+ */
 export async function deleteAccount(context: WalletContext): Promise<{ readonly eraseAt: number }> {
   const { ports, sessions } = context;
   const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
@@ -53,6 +57,11 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
       await ports.store.write({ receipt });
     });
   } catch (error) {
+    if (isRefusal(error, "wallet/conflict")) {
+      // Another device has undone it: what the server says now counts.
+      await sessions.renew();
+      throw causedBy(error, "contended", "Another device has undone the deletion.");
+    }
     // The keeper's share opens nothing once the server has erased its own.
     if (!(error instanceof WalletError)) throw error;
   }
@@ -67,9 +76,12 @@ export async function deleteAccount(context: WalletContext): Promise<{ readonly 
 export async function keepAccount(context: WalletContext): Promise<void> {
   const { ports, sessions } = context;
   if (await isKeptByKeeper(context)) {
+    // The keeper refuses this time from now on: a device that is deleting the account just now may come to the keeper later than this one.
+    const { eraseAt } = await sessions.renew();
     await withOpenWallet(context, async ({ id }) => {
-      const signature = await signForKeeper(ports, { act: "keep-share", wallet: id, detail: "" });
-      await ports.keeper.keepShare({ id, signature });
+      const detail = String(eraseAt ?? "");
+      const signature = await signForKeeper(ports, { act: "keep-share", wallet: id, detail });
+      await ports.keeper.keepShare({ id, eraseAt, signature });
     });
   }
   await ports.server.keepAccount(await sessions.token());

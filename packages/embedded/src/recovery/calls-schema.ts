@@ -62,7 +62,10 @@ export const RECOVERY_CALLS = {
    * at `eraseAt`, when the account is erased. Gives one, too, where it has no share of such a wallet.
    */
   deleteShare: { method: "DELETE", path: "/shares" },
-  /** Undoes a deletion whose time has not come. */
+  /**
+   * Undoes a deletion whose time has not come, and those that come in late: a `deleteShare` for the same time or an earlier one is refused from
+   * then on, 409 `wallet/conflict`.
+   */
   keepShare: { method: "POST", path: "/shares/keep" },
   /**
    * By a signature of the wallet. Act `change-email`: links mailed to another address count, too, a day from now; the one before is told and
@@ -186,8 +189,15 @@ export const deleteShareRequest = z.strictObject({
   eraseAt: z.nullable(milliseconds),
   signature: base64url,
 });
-/** Asks `keepShare`. */
-export const keepShareRequest = z.strictObject({ id: walletId, signature: base64url });
+/**
+ * Asks `keepShare`. `eraseAt`: the time of the deletion that is undone, in Unix milliseconds, and the `detail` of what is signed; left out, the
+ * detail is empty, and the same time may be asked for again.
+ */
+export const keepShareRequest = z.strictObject({
+  id: walletId,
+  eraseAt: z.optional(milliseconds),
+  signature: base64url,
+});
 /**
  * A JWS (ES256) by the keeper's receipt key. Its claims: `act` (`delete-share`), `project`, `wallet`, `version`, `request` (see `receiptRequest`),
  * and `erasedAt`, or `eraseAt` for what is to come (Unix milliseconds).

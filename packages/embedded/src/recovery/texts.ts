@@ -18,7 +18,7 @@ export function keeperText(a: {
     | "link-owner"
     | "unlink-owner";
   readonly wallet: string;
-  /** The version, the address, or for `delete-share` what {@link deletionDetail} writes. */
+  /** The version, the address, for `keep-share` the time that is undone, or for `delete-share` what {@link deletionDetail} writes. */
   readonly detail: string;
   readonly thumbprint: string;
 }): string {

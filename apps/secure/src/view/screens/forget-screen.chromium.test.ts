@@ -64,3 +64,41 @@ test("logging out without forgetting the device shows no screen", async () => {
   expect(await visit.ask("SIGN_OUT", { forget: false })).toMatchObject({ type: "SIGN_OUT_SUCCESS" });
   expect(await visit.heard("SHOWN")).toEqual([]);
 });
+
+/** What is wider than its place, in CSS pixels, of all that the frame shows. */
+const tooWide = () =>
+  visit.frame
+    .locator("html")
+    .evaluate((root) =>
+      [root, ...root.querySelectorAll<HTMLElement>(".card, .scroll, .head, .notice, .facts, .foot, .button")]
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map(({ className, tagName }) => className || tagName),
+    );
+
+test.each([
+  ["a text of 200 %, at 370 px", { root: "32px", width: "370px" }],
+  ["a zoom of 200 %, at 370 px", { root: "16px", width: "185px" }],
+])("it is read to its end at %s", async (_, { root, width }) => {
+  for (const frame of [stage, alone]) {
+    visit = await frame.visit();
+    const asked = forget();
+    asked.catch(() => undefined);
+    await visit.frame.getByText("Forget this device?").waitFor();
+    // The text size of a browser's settings is that of the root.
+    await visit.frame.locator("html").evaluate((html, size) => html.style.setProperty("font-size", size), root);
+    await visit.page.locator("#frame").evaluate((each, size) => each.style.setProperty("width", size), width);
+    const sizeOf = (selector: string) =>
+      visit.frame
+        .locator(selector)
+        .first()
+        .evaluate((each) => getComputedStyle(each).fontSize);
+    expect([await sizeOf(".title"), await sizeOf("body")]).toEqual(
+      root === "32px" ? ["32px", "28px"] : ["16px", "14px"],
+    );
+    await expect.poll(tooWide).toEqual([]);
+    const last = visit.frame.locator(".facts").last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.isVisible()).toBe(true);
+    if (frame === stage) await visit.page.close();
+  }
+});

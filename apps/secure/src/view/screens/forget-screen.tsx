@@ -30,7 +30,7 @@ function Forget({ kept }: { readonly kept: KeptHere }): JSX.Element {
       <Head icon="device" tone={isAlone ? "red" : "plain"} title={t("forget.title")}>
         {t("forget.text")}
       </Head>
-      {isAlone ? <Notice level="red">{t("forget.alone")}</Notice> : <p>{t("forget.back")}</p>}
+      {isAlone ? <Notice level="red">{t("forget.alone")}</Notice> : <p class="more">{t("forget.back")}</p>}
       <Facts facts={[{ name: "fact.you", value: { kind: "address", address: kept.eip155 } }]} />
     </FrameCard>
   );

@@ -2,10 +2,23 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useModel, useText } from "../use-model.ts";
 import { CodeCard } from "./code-card.tsx";
+import { InOwnWindow } from "./in-own-window.tsx";
 import { useWork } from "./use-work.ts";
 
-/** Asks for a fresh code, which is mailed as this is shown. */
-export function StepUp({ onDone }: { readonly onDone: () => void }): JSX.Element {
+type Props = { readonly onDone: () => void };
+
+/** Asks for a fresh code, in the window in which the project has codes typed. */
+export function StepUp({ onDone }: Props): JSX.Element {
+  const { t } = useText();
+  return (
+    <InOwnWindow about="step-up" icon="lock" title={t("step.title")}>
+      <FreshCode onDone={onDone} />
+    </InOwnWindow>
+  );
+}
+
+/** Takes the code, which is mailed as this is shown. */
+function FreshCode({ onDone }: Props): JSX.Element {
   const { wallet } = useModel();
   const { t } = useText();
   const [email, setEmail] = useState("");

@@ -20,6 +20,7 @@ type Kept = {
   control: string | undefined;
   committed: number;
   eraseAt: number | undefined;
+  undoneUntil?: number | undefined;
   shares: Map<number, Uint8Array<ArrayBuffer>>;
 };
 
@@ -167,6 +168,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       async deleteShare({ id, version, eraseAt, signature }) {
         if (wallets.has(id)) {
           const kept = await authorise("delete-share", { id, detail: deletionDetail({ version, eraseAt }), signature });
+          if (eraseAt !== null && eraseAt <= (kept.undoneUntil ?? 0))
+            throw new Refusal("wallet/conflict", { status: 409 });
           if (eraseAt !== null) kept.eraseAt = eraseAt;
           else if (wallets.delete(id)) erased.add(id);
         }
@@ -176,8 +179,9 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         const sign = (change: object) => receipts.sign({ ...claims, ...change });
         return { receipt: await (settings.receipt?.({ claims, sign }) ?? sign({})) };
       },
-      async keepShare({ id, signature }) {
-        (await authorise("keep-share", { id, detail: "", signature })).eraseAt = undefined;
+      async keepShare({ id, eraseAt, signature }) {
+        const kept = await authorise("keep-share", { id, detail: String(eraseAt ?? ""), signature });
+        Object.assign(kept, { eraseAt: undefined, undoneUntil: eraseAt });
       },
       async linkOwner(token, { id, way, token: other }) {
         const found = tokens.get(other);
