@@ -1,3 +1,4 @@
+import { ACCENT } from "@foyer/contract/limits";
 import type { AskOf } from "@foyer/embedded/protocol";
 import type { Language } from "../text/languages.ts";
 import { fillOf, legibleOn } from "./contrast.ts";
@@ -9,7 +10,6 @@ const SURFACES = {
   light: ["#ffffff", "#f5f6f8", "#edeff2"],
   dark: ["#17181b", "#1f2125", "#101113"],
 } as const;
-const ACCENT = "#0988f0";
 /** In CSS pixels. */
 const MOST_RADIUS = 12;
 
