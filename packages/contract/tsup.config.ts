@@ -5,6 +5,7 @@ export default defineChunks(
     index: "src/index.ts",
     "account-names/index": "src/account-names/index.ts",
     "email/index": "src/email/index.ts",
+    limits: "src/limits.ts",
     "on-demand/index": "src/on-demand/index.ts",
     "runtime/index": "src/runtime/index.ts",
     "session-providers/index": "src/session-providers/index.ts",

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { transform } from "lightningcss";
+import { fillFigures } from "./figures.ts";
 import type { Generated } from "./generator.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -38,7 +39,7 @@ export async function generateCssFile(path: string): Promise<boolean> {
 export function compileCss({ name, source }: { name: string; source: string }): string {
   const { code, exports = {} } = transform({
     filename: name,
-    code: Buffer.from(source),
+    code: Buffer.from(fillFigures(source)),
     minify: true,
     targets: TARGETS,
     cssModules: { pattern: "[name]-[local]", dashedIdents: false, grid: false, container: false },

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-const FIGURES = new URL("../../packages/core/src/limits.ts", import.meta.url);
+const FIGURES = new URL("../../packages/contract/src/limits.ts", import.meta.url);
 
-/** `import { A, B } from "@foyer/core/limits"`, and the same of the package's own file. */
-const IMPORT = /^import \{([^}]+)\} from "(?:@foyer\/core\/limits|[./]+\/limits\.ts)";$/m;
+/** `import { A, B } from "@foyer/contract/limits"`, of the core's, and of a package's own file. */
+const IMPORT = /^import \{([^}]+)\} from "(?:@foyer\/(?:contract|core)\/limits|[./]+\/limits\.ts)";$/m;
 
 /**
  * Has each module that imports figures of the product say them in place of their names: an import would put the file that

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as limits from "../../packages/core/src/limits.ts";
 import { writeFigures } from "./write-figures.js";
 
 const SOURCE = `/** Ends. */\nexport const ADDRESS_END = 6;\nexport const CURRENCY = "USD";\n`;
@@ -11,7 +9,7 @@ function write(code: string): unknown {
 }
 
 describe("a published module", () => {
-  it.each(["@foyer/core/limits", "../../limits.ts", "./limits.ts"])(
+  it.each(["@foyer/contract/limits", "@foyer/core/limits", "../../limits.ts", "./limits.ts"])(
     "has the figures of %s in place of their names",
     (from) => {
       const code = `import { ADDRESS_END, CURRENCY } from "${from}";\nexport const cut = [-ADDRESS_END, CURRENCY, MY_ADDRESS_END];\n`;
@@ -31,16 +29,4 @@ describe("a published module", () => {
   it("cannot name one that there is not", () => {
     expect(() => write(`import { NOWHERE } from "@foyer/core/limits";\n`)).toThrow("There is no figure 'NOWHERE'.");
   });
-});
-
-const read = (file: string): string =>
-  readFileSync(new URL(`../../packages/react/src/${file}`, import.meta.url), "utf8");
-
-it("sheets, which cannot import the figures, count with the same", () => {
-  const tokens = read("theme/tokens.css");
-  expect(tokens).toContain(`var(--foyer-accent, ${limits.ACCENT})`);
-  expect(tokens).toContain(`var(--foyer-border-radius-master, ${limits.RADIUS_MASTER_PX}px)`);
-  expect(tokens).toContain(`var(--foyer-font-size-master, ${limits.FONT_SIZE_MASTER_PX}px)`);
-  expect(read("theme/modal-tokens.css")).toContain(`var(--foyer-z-index, ${limits.Z_INDEX})`);
-  expect(read("views/all-wallets/all-wallets-view.css")).toContain(`narrower than ${limits.WALLET_GRID_NARROW_PX} px`);
 });

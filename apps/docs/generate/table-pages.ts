@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@foyer-tooling/checks/workspace";
+import { fillFigures } from "../../../tooling/generate/figures.ts";
 import { readForSite, readSource } from "./documents.ts";
 import { type Page, readSection } from "./page.ts";
 
@@ -30,7 +31,7 @@ export function writeTheme(): string {
 /** The properties that hosts tune and those that follow from them, as the style sheets have them. */
 export function writeTokens(): string {
   const rows = ["tokens.css", "modal-tokens.css", "qr-tokens.css"].flatMap((file) =>
-    [...readSource(`packages/react/src/theme/${file}`).matchAll(/^ {2}(--f-[\w-]+):\s*([^;]+);/gm)].map(
+    [...fillFigures(readSource(`packages/react/src/theme/${file}`)).matchAll(/^ {2}(--f-[\w-]+):\s*([^;]+);/gm)].map(
       ([, name = "", value = ""]) => `| \`${name}\` | \`${value.replace(/\s+/g, " ").replaceAll("|", "\\|")}\` |`,
     ),
   );

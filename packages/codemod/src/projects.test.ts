@@ -57,6 +57,14 @@ describe("a whole project", () => {
     expect(config).toContain('sources: [walletConnect({ projectId: process.env["NEXT_PUBLIC_PROJECT_ID"] ??');
   });
 
+  it("of AppKit keeps the mode and every variable of its theme [THM-01]", () => {
+    const app = translate("appkit-vite", appkit).files.get("src/app.tsx") ?? "";
+    expect(app).toContain(
+      'theme: { mode: "dark", variables: { fontFamily: "Georgia, serif", accent: "#0a7f5a", colorMix: "#00bb7f", ' +
+        'colorMixStrength: 40, fontSizeMaster: "11px", borderRadiusMaster: "2px", zIndex: 100 } },',
+    );
+  });
+
   it("of wallet-adapter has its kit in a file of its own, with the cluster that it had", () => {
     const { files } = translate("wallet-adapter-vite", walletAdapter);
     expect(files.get("src/foyer.ts")).toContain('const endpoint = clusterApiUrl("devnet");');

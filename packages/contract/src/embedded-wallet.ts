@@ -50,6 +50,12 @@ export type FrameTheme = {
   readonly accent?: string | undefined;
   /** Corner radius in CSS pixels. */
   readonly radius?: number | undefined;
+  /** Names of font families, the first that there is counts. The wallet takes those that it knows for text. */
+  readonly fonts?: readonly string[] | undefined;
+  /** How large text is: 1 is the kit's own size. */
+  readonly textScale?: number | undefined;
+  /** A colour that is mixed into all surfaces, `strength` in percent. The wallet takes as much of it as leaves text to be read. */
+  readonly mix?: { readonly color: string; readonly strength: number } | undefined;
 };
 
 /**

@@ -52,6 +52,18 @@ const untilOver = async (person: SmartPerson, id: string) => {
 };
 
 describe("a smart account", () => {
+  it("is named by INIT_SMART_ACCOUNT, with whether it is on the chain yet [FRM-02]", async () => {
+    const person = await world.person();
+    const { account: address } = person;
+    expect(await person.init()).toEqual({ address, isDeployed: false });
+    expect(await world.reader.getCode({ address })).toBeUndefined();
+    await world.give(address, "1");
+    const { id } = await send(person, [{ to: someone(), value: toHex(1n) }]);
+    expect(await untilOver(person, id)).toMatchObject({ status: 200 });
+    expect(await world.reader.getCode({ address })).toMatch(/^0x/);
+    expect(await person.init()).toEqual({ address, isDeployed: true });
+  });
+
   it("signs before it is on the chain and after, for whoever verifies signatures of contracts", async () => {
     const person = await world.person();
     const { account: address } = person;

@@ -1,4 +1,4 @@
-import type { RpcMethod, RpcParams, RpcResult } from "@foyer/embedded/protocol";
+import type { AnswerOf, RpcMethod, RpcParams, RpcResult } from "@foyer/embedded/protocol";
 import { type EvmChain, startAnvil } from "@foyer-tooling/devnet/anvil";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
 import { createPublicClient, createTestClient, type Hex, hexToBytes, http, type PublicClient, parseEther } from "viem";
@@ -6,6 +6,8 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { createQueue } from "../approval/create-queue.ts";
 import type { Sheet } from "../decode/words.ts";
 import { signEvm } from "../keys/sign-evm.ts";
+import { createAccountAnswers } from "../messages/account-answers.ts";
+import type { AnswerPorts } from "../messages/answer-ports.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
@@ -53,6 +55,8 @@ export type SmartPerson = {
   readonly signed: readonly EvmSigning[];
   /** What they were shown, in order. */
   readonly sheets: readonly Sheet[];
+  /** As a page asks for INIT_SMART_ACCOUNT. */
+  init(): Promise<AnswerOf<"INIT_SMART_ACCOUNT">>;
   ask<M extends RpcMethod>(method: M, params: RpcParams<M>): Promise<RpcResult<M>>;
 };
 
@@ -142,5 +146,6 @@ async function createPerson(
     const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
     return (await rpc.answer(request, asked)).result as never;
   };
-  return { owner, account: (await smart.setupOf(owner.address)).address, smart, signed, sheets, ask };
+  const init = createAccountAnswers({ wallet, networks, smart } as AnswerPorts).INIT_SMART_ACCOUNT;
+  return { owner, init, account: (await smart.setupOf(owner.address)).address, smart, signed, sheets, ask };
 }

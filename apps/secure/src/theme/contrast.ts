@@ -36,7 +36,8 @@ function parse(colour: string): Rgb {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-function mix(from: string, to: string, share: number): string {
+/** A colour moved towards another, by a share of the way. */
+export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)];
   return `#${a
     .map((each, at) =>

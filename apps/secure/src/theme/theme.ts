@@ -1,33 +1,45 @@
+import { ACCENT } from "@foyer/contract/limits";
 import type { AskOf } from "@foyer/embedded/protocol";
 import type { Language } from "../text/languages.ts";
 import { fillOf, legibleOn } from "./contrast.ts";
+import { toFontFamily } from "./fonts.ts";
+import { mixSurfaces, SURFACES } from "./surfaces.ts";
 
 export type Theme = AskOf<"SYNC_THEME">;
 
-/** What stands behind text, in each scheme. */
-const SURFACES = {
-  light: ["#ffffff", "#f5f6f8", "#edeff2"],
-  dark: ["#17181b", "#1f2125", "#101113"],
-} as const;
-const ACCENT = "#0988f0";
 /** In CSS pixels. */
 const MOST_RADIUS = 12;
+/** Text is never smaller than ours, and no larger than leaves room for what is asked. */
+const TEXT_SCALES = { least: 1, most: 1.3 } as const;
 
-/** What a page's wishes come to: it chooses a mode, an accent and a radius, and nothing that would hide a word. */
-export function themeTokens({ mode, accent = ACCENT, radius }: Theme): Readonly<Record<string, string>> {
+const TOKENS = [
+  ...["--fill", "--on-accent", "--accent-ink", "--radius", "--text-scale", "--font", "--card", "--raised", "--sunken"],
+] as const;
+type Token = (typeof TOKENS)[number];
+
+/** What a page's wishes come to: its look, within bounds in which every word can be read, and nothing that would hide one. */
+export function themeTokens(theme: Theme): Readonly<Partial<Record<Token, string>>> {
+  const { mode, accent = ACCENT, radius, fonts, textScale, mix } = theme;
   const { fill, on } = fillOf(accent);
+  const surfaces = mix === undefined ? SURFACES[mode] : mixSurfaces(mode, mix);
+  const { least, most } = TEXT_SCALES;
   return {
     "--fill": fill,
     "--on-accent": on,
-    "--accent-ink": legibleOn(accent, SURFACES[mode]),
-    ...(radius === undefined ? {} : { "--radius": `${Math.min(radius, MOST_RADIUS)}px` }),
+    "--accent-ink": legibleOn(accent, Object.values(surfaces)),
+    ...(radius !== undefined && { "--radius": `${Math.min(radius, MOST_RADIUS)}px` }),
+    ...(textScale !== undefined && { "--text-scale": String(Math.min(Math.max(textScale, least), most)) }),
+    ...(fonts && { "--font": toFontFamily(fonts) }),
+    ...(mix && { "--card": surfaces.card, "--raised": surfaces.raised, "--sunken": surfaces.sunken }),
   };
 }
 
-/** Puts a theme on the document. */
+/** Puts a theme on the document, in the place of the one before. */
 export function applyTheme({ documentElement: root }: Document, theme: Theme): void {
   root.dataset["mode"] = theme.mode;
-  for (const [name, value] of Object.entries(themeTokens(theme))) root.style.setProperty(name, value);
+  const tokens = themeTokens(theme);
+  // An empty value takes a property away.
+  for (const name of TOKENS) root.style.setProperty(name, tokens[name] ?? "");
 }
 
 /** Says on the document which language it is in, and which way that is read. */

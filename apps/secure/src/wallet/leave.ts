@@ -1,3 +1,4 @@
+import { FRAME_SIGN_OUT_MS } from "@foyer/contract/limits";
 import { deletionDetail } from "@foyer/embedded/recovery";
 import { readSession, type WalletContext } from "./context.ts";
 import { signForKeeper } from "./keeper-proof.ts";
@@ -5,7 +6,6 @@ import { isRefusal } from "./refusal.ts";
 import { withOpenWallet } from "./renew-wallet.ts";
 import { causedBy, WalletError } from "./wallet-error.ts";
 
-const SIGN_OUT_MS = 3_000;
 /** The owner can take an erasure back for at least as long, in milliseconds. The server's own grace is a week. */
 const LEAST_GRACE_MS = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export async function signOut(context: WalletContext, { forget }: { readonly for
   const { ports, sessions } = context;
   const { session } = await ports.store.read();
   const telling = session === undefined ? undefined : tell(context, { refreshToken: session.refreshToken, forget });
-  await Promise.race([telling, ports.clock.sleep(SIGN_OUT_MS)]);
+  await Promise.race([telling, ports.clock.sleep(FRAME_SIGN_OUT_MS)]);
   await (forget ? ports.store.erase() : sessions.end());
 }
 

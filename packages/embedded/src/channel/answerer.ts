@@ -134,9 +134,11 @@ export function createAnswerer(given: AnswererGiven): Answerer {
 const takenBack = (): ChannelError => new ChannelError("ABORTED", { message: "Request was aborted" });
 
 /** What is told of a message that was not let in. */
-function explain({ why, problem: message, isUnknownMethod }: Refusal): Told | undefined {
+function explain({ why, problem: message, isUnknownMethod, isForeign }: Refusal): Told | undefined {
   if (why === "tooMany") return { code: "BUSY", message };
   if (why !== "malformed") return undefined;
+  if (isForeign)
+    return { code: "UNSUPPORTED_CHAIN", message: "The wallet has no account of this namespace", data: 4_902 };
   // As JSON-RPC tells it.
   return isUnknownMethod
     ? { code: "UNSUPPORTED_METHOD", message: "There is no such method", data: -32_601 }

@@ -43,6 +43,9 @@ const [{ payload: SIGN_PAYLOAD } = { payload: {} }] = samplePageMessages().filte
   ({ payload }) => (Object(payload) as { readonly method?: string }).method === "personal_sign",
 );
 const SIGN = { type: "RPC_REQUEST", payload: SIGN_PAYLOAD };
+const SOLANA_MESSAGE = samplePageMessages()
+  .map(({ payload }) => Object(payload) as { readonly method?: string; readonly params?: unknown })
+  .find(({ method }) => method === "solana_signMessage")?.params;
 const SIGNED = { method: "personal_sign", result: `0x${"c".repeat(130)}` };
 
 describe("a frame's side", () => {
@@ -87,6 +90,52 @@ describe("a frame's side", () => {
     const told = { code: "UNSUPPORTED_METHOD", message: "There is no such method", retryable: false, data: -32_601 };
     expect(answers()).toEqual([["RPC_REQUEST_ERROR", told]]);
     expect(work).toEqual([]);
+  });
+
+  // Methods as wallets of each namespace name them, and one of Ethereum's.
+  it.each([
+    ["polkadot", "polkadot:91b171bb158e2d3848fa23a9f1c25182", "polkadot_signTransaction"],
+    ["polkadot", "polkadot:91b171bb158e2d3848fa23a9f1c25182", "personal_sign"],
+    ["bip122", "bip122:000000000019d6689c085ae165831e93", "signPsbt"],
+    ["cosmos", "cosmos:cosmoshub-4", "cosmos_signDirect"],
+  ])("answers a request of %s, where it has no account, by an error of its own", (chainNamespace, chainId, method) => {
+    const { ask, work, answers } = frame();
+    const payload = { method, params: { any: [1, "2", null] }, chainId, chainNamespace };
+    ask({ type: "RPC_REQUEST", payload });
+    ask({ type: "RPC_REQUEST", payload: { ...payload, params: undefined, chainId: { a: 1 } } });
+    ask({ type: "RPC_REQUEST", payload: { ...payload, method: "a".repeat(129) } });
+    ask({ type: "RPC_REQUEST", payload: { ...payload, more: 1 } });
+    const [told, ...refused] = answers();
+    const message = "The wallet has no account of this namespace";
+    expect(told).toEqual([
+      "RPC_REQUEST_ERROR",
+      // EIP-1193's code of a chain that a wallet does not know.
+      { code: "UNSUPPORTED_CHAIN", message, retryable: false, data: 4_902 },
+    ]);
+    expect(refused).toHaveLength(3);
+    expect(JSON.stringify(refused)).not.toContain("UNSUPPORTED_CHAIN");
+    expect(work).toEqual([]);
+  });
+
+  it("takes requests of five namespaces and of no other [VAL-01]", () => {
+    const codes = ["eip155", "solana", "polkadot", "bip122", "cosmos", "sui", "stacks", ""].map((chainNamespace) => {
+      const { ask, work, answers } = frame();
+      const [method, params] =
+        chainNamespace === "solana" ? ["solana_signMessage", SOLANA_MESSAGE] : ["eth_chainId", []];
+      ask({ type: "RPC_REQUEST", payload: { method, params, chainId: 1, chainNamespace } });
+      const [, told] = answers()[0] ?? [];
+      return [chainNamespace, work.length, (Object(told) as { readonly code?: string }).code];
+    });
+    expect(codes).toEqual([
+      ["eip155", 1, undefined],
+      ["solana", 1, undefined],
+      ["polkadot", 0, "UNSUPPORTED_CHAIN"],
+      ["bip122", 0, "UNSUPPORTED_CHAIN"],
+      ["cosmos", 0, "UNSUPPORTED_CHAIN"],
+      ["sui", 0, "INVALID"],
+      ["stacks", 0, "INVALID"],
+      ["", 0, "INVALID"],
+    ]);
   });
 
   it("tells whoever waits that the frame is loaded anew, and says nothing after", async () => {

@@ -26,6 +26,7 @@ export type Refusal = {
   readonly problem: string;
   /** Whether it asks for a method that there is none of. */
   readonly isUnknownMethod?: boolean | undefined;
+  readonly isForeign?: boolean | undefined;
   readonly id: string | undefined;
   readonly type: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { FramePlace, Undo } from "@foyer/contract";
+import { FRAME_Z_INDEX } from "@foyer/contract/limits";
 
 /** The frame on the page. */
 export interface FrameElement {
@@ -26,8 +27,6 @@ const SANDBOX = [
   "allow-top-navigation-by-user-activation",
 ].join(" ");
 const FEATURES = ["publickey-credentials-get", "publickey-credentials-create", "clipboard-write"];
-/** NAV-14. */
-const Z_INDEX = "999999";
 
 const ALWAYS: { readonly [property: string]: string } = {
   display: "block",
@@ -55,7 +54,7 @@ const ALWAYS: { readonly [property: string]: string } = {
   animation: "none",
   transition: "none",
   "pointer-events": "auto",
-  "z-index": Z_INDEX,
+  "z-index": String(FRAME_Z_INDEX),
 };
 /** Neither `display: none`, which slows its timers and takes passkeys away, nor of a size that anybody could press. */
 const HIDDEN: { readonly [property: string]: string } = {

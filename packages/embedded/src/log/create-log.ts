@@ -1,3 +1,5 @@
+import { LOG_BYTES, LOG_LEVEL } from "@foyer/contract/limits";
+
 /** How much an entry matters. */
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -12,15 +14,15 @@ export interface Log {
 }
 
 const ORDER: readonly LogLevel[] = ["debug", "info", "warn", "error"];
-/** About 1 MB: a character is up to two bytes. */
-const LIMIT_CHARACTERS = 500_000;
+/** A character of a script's text is two bytes. */
+const CHARACTER_BYTES = 2;
 const ENTRY_CHARACTERS = 4_000;
 
 /** Makes a log that forgets its oldest entries beyond about a megabyte. `least`: what matters less is not noted. */
 export function createLog({
   now,
-  least = "info",
-  limit = LIMIT_CHARACTERS,
+  least = LOG_LEVEL,
+  limit = LOG_BYTES / CHARACTER_BYTES,
 }: {
   readonly now: () => number;
   readonly least?: LogLevel | undefined;

@@ -95,12 +95,18 @@ export const CALLS = {
    */
   UPDATE_EMAIL_PRIMARY_OTP: { ask: emailStep, answer: none },
   UPDATE_EMAIL_SECONDARY_OTP: { ask: emailStep, answer: z.strictObject({ newEmail: email }) },
-  /** `radius` in CSS pixels; `language` is BCP 47. */
+  /**
+   * `radius` in CSS pixels; `fonts` are names of families, in order; `textScale` is how large text is, 1 for the kit's own; `mix` is a colour in
+   * all surfaces, `strength` in percent; `language` is BCP 47. The frame takes of it what leaves every word to be read.
+   */
   SYNC_THEME: {
     ask: z.strictObject({
       mode: z.enum(["light", "dark"]),
       accent: z.optional(color),
       radius: z.optional(z.number().check(z.nonnegative(), z.maximum(64))),
+      fonts: z.optional(z.array(z.string().check(z.regex(/^[\w -]{1,64}$/))).check(z.maxLength(16))),
+      textScale: z.optional(z.number().check(z.positive(), z.maximum(16))),
+      mix: z.optional(z.strictObject({ color, strength: z.number().check(z.nonnegative(), z.maximum(100)) })),
       language: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),
     }),
     answer: none,

@@ -1,3 +1,4 @@
+import { FRAME_LOAD_MS, FRAME_LOGIN_MS, FRAME_REST_MS, FRAME_SIGN_OUT_MS } from "@foyer/contract/limits";
 import * as z from "zod/mini";
 
 /** The protocols this kit and frame speak, newest first. */
@@ -25,15 +26,15 @@ export const CAPS = {
 /** Milliseconds. */
 export const TIMES = {
   /** From the frame's creation to its greeting. */
-  load: 20_000,
+  load: FRAME_LOAD_MS,
   /** For what a person or a mail takes part in. */
-  login: 120_000,
-  signOut: 3_000,
+  login: FRAME_LOGIN_MS,
+  signOut: FRAME_SIGN_OUT_MS,
   read: 30_000,
   /** Between the frame's greetings, until it is answered. */
   ready: 250,
   /** From the greeting to the first request. */
-  settle: 500,
+  settle: FRAME_REST_MS,
   ping: 10_000,
 } as const;
 

@@ -10,6 +10,7 @@ import {
 } from "./calls-schema.ts";
 import { errorPayload } from "./envelope-schema.ts";
 import { messageId } from "./fields-schema.ts";
+import { foreignRequest } from "./rpc/methods-schema.ts";
 
 const envelope = { v: z.literal(1), id: messageId, seq: z.int().check(z.nonnegative()) };
 type Envelope = { readonly v: 1; readonly id: string; readonly seq: number };
@@ -44,6 +45,9 @@ export const pageMessage = z.discriminatedUnion(
   "type",
   calls.map(([type, { ask }]) => describe(type, ask)) as unknown as readonly [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<PageMessage>;
+
+/** Reads a request of a namespace that embedded wallets have no account in. */
+export const foreignMessage = describe("RPC_REQUEST", foreignRequest);
 
 /** Reads what a frame posts; for makers of JSON Schema. Within the kit, `readMessage` does. */
 export const frameMessage = z.discriminatedUnion("type", [

@@ -83,6 +83,7 @@ describe("a message", () => {
     expect(read).toEqual({
       ok: false,
       isUnknownMethod: false,
+      isForeign: false,
       problem: expect.any(String),
       id: email["id"],
       type: "CONNECT_EMAIL",

@@ -1,6 +1,6 @@
 import { explainIssue } from "./explain-issue.ts";
 import { findExcess } from "./find-excess.ts";
-import { type FrameMessage, frameMessage, type PageMessage, pageMessage } from "./messages-schema.ts";
+import { type FrameMessage, foreignMessage, frameMessage, type PageMessage, pageMessage } from "./messages-schema.ts";
 import { RPC_METHODS } from "./rpc/methods-schema.ts";
 
 /** Who posted a message. */
@@ -17,6 +17,8 @@ export type Reading<D extends Direction> =
       readonly problem: string;
       /** Whether it asks a chain or the wallet for a method that there is none of. */
       readonly isUnknownMethod: boolean;
+      /** Whether it is whole, and of a namespace that embedded wallets have no account in. */
+      readonly isForeign: boolean;
       readonly id: string | undefined;
       readonly type: string | undefined;
     };
@@ -39,19 +41,20 @@ export function readMessage<D extends Direction>(data: unknown, direction: D): R
     if (excess !== undefined) return refuse(excess, data);
     const { success, data: message, error } = (direction === "page" ? pageMessage : frameMessage).safeParse(data);
     if (success) return { ok: true, message: message as MessageFrom<D> };
+    if (direction === "page" && foreignMessage.safeParse(data).success) return refuse("No account there", data, true);
     const [issue = {}] = error.issues;
     return refuse(explainIssue(issue, data), data);
   } catch {
     const problem = "Expected plain data, received another kind";
-    return { ok: false, problem, isUnknownMethod: false, id: undefined, type: undefined };
+    return { ok: false, problem, isUnknownMethod: false, isForeign: false, id: undefined, type: undefined };
   }
 }
 
-function refuse(problem: string, data: unknown): Reading<Direction> & { readonly ok: false } {
+function refuse(problem: string, data: unknown, isForeign = false): Reading<Direction> & { readonly ok: false } {
   const { id, type, payload } = Object(data) as { readonly [key: string]: unknown };
   const { method } = Object(payload) as { readonly method?: unknown };
   const isUnknownMethod = type === "RPC_REQUEST" && typeof method === "string" && !Object.hasOwn(RPC_METHODS, method);
-  return { ok: false, problem, isUnknownMethod, id: match(id, ID), type: match(type, TYPE) };
+  return { ok: false, problem, isUnknownMethod, isForeign, id: match(id, ID), type: match(type, TYPE) };
 }
 
 function match(value: unknown, pattern: RegExp): string | undefined {

@@ -84,6 +84,9 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
       {
         accent: text(/^#[\da-f]{6}$/i),
         radius: number(0, 64, false),
+        fonts: list(text(/^[\w -]+$/, 64, 1), 16),
+        textScale: number(Number.MIN_VALUE, 16, false),
+        mix: object({ color: text(/^#[\da-f]{6}$/i), strength: number(0, 100, false) }),
         language: text(/^[a-z]{2,3}(?:-[\da-z]{2,8}){0,3}$/i),
       },
     ),

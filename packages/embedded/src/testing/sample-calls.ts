@@ -1,3 +1,4 @@
+const LOOK = { fonts: ["Inter", "system-ui"], textScale: 1.5, mix: { color: "#00ff00", strength: 30 } };
 const H = (digit: string, length: number): string => `0x${digit.repeat(length)}`;
 const ADDRESS = H("a", 40);
 const HASH = H("b", 64);
@@ -181,7 +182,7 @@ export const SAMPLE_CALLS: { readonly [type: string]: readonly [ask: unknown, an
   UPDATE_EMAIL: [{ email: "ada@example.net" }, { action: "VERIFY_PRIMARY_OTP" }],
   UPDATE_EMAIL_PRIMARY_OTP: [{ otp: "000000" }, undefined],
   UPDATE_EMAIL_SECONDARY_OTP: [{ otp: "999999" }, { newEmail: "ada@example.net" }],
-  SYNC_THEME: [{ mode: "dark", accent: "#a1B2c3", radius: 12, language: "ar-EG" }, undefined],
+  SYNC_THEME: [{ mode: "dark", accent: "#a1B2c3", radius: 12, ...LOOK, language: "ar-EG" }, undefined],
   SYNC_DAPP_DATA: [{ name: "Shop", description: "A shop", icons: ["https://shop.example/icon.png"] }, undefined],
   RELOAD: [undefined, undefined],
   RPC_ABORT: [{ ids: [ID] }, { outcomes: [{ id: ID, outcome: "TOO_LATE" }] }],

@@ -124,8 +124,17 @@ async function fetchWallet(given: OpenWalletGiven, own: Current): Promise<OpenWa
   return openWallet(given);
 }
 
-function toTheme({ theme: { mode, accent, radius }, language }: Parameters<EmbeddedWallet["syncTheme"]>[0]) {
-  return { mode, ...(accent && { accent }), ...(radius !== undefined && { radius }), language };
+function toTheme({ theme, language }: Parameters<EmbeddedWallet["syncTheme"]>[0]): AskOf<"SYNC_THEME"> {
+  const { mode, accent, radius, fonts, textScale, mix } = theme;
+  return {
+    mode,
+    ...(accent && { accent }),
+    ...(radius !== undefined && { radius }),
+    ...(fonts && { fonts: [...fonts] }),
+    ...(textScale !== undefined && { textScale }),
+    ...(mix && { mix }),
+    language,
+  };
 }
 
 /** What is told, and to whoever listens later what still holds. */

@@ -57,7 +57,7 @@ describe("the theme", () => {
     expect(before).toMatchObject({ surface: LIGHT, corner: "28px", size: "14px", zIndex: "9999" });
     expect(before.accent.toLowerCase()).toBe("#0988f0");
     expect(before.font).toContain("system-ui");
-    await expect.poll(() => kit.wallet.theme?.theme).toMatchObject({ mode: "light", accent: "#0988f0" });
+    await expect.poll(() => kit.wallet.theme?.theme).toEqual({ mode: "light", accent: "#0988f0", radius: 16 });
 
     await prefer("dark");
     await expect.poll(() => look().surface).toBe(DARK);
@@ -76,7 +76,10 @@ describe("the theme", () => {
     expect(look()).toMatchObject({ corner: "14px", font: "Georgia, serif", accent: "#112233", size: "16.8px" });
     // Half of it is red.
     expect(look().surface).toMatch(/^color\(srgb 1 0\.50?\d* 0\.50?\d*\)$/);
-    await expect.poll(() => kit.wallet.theme?.theme).toEqual({ mode: "light", accent: "#112233", radius: 8 });
+    await expect.poll(() => kit.wallet.theme?.theme).toEqual({
+      ...{ mode: "light", accent: "#112233", radius: 8, fonts: ["Georgia", "serif"], textScale: 1.2 },
+      mix: { color: "#ff0000", strength: 50 },
+    });
     await prefer("");
   });
 });

@@ -60,7 +60,7 @@ export function listKitCalls(source: Source): readonly NodePath<CallExpression>[
 
 /** The members of a list, which may stand in a constant. */
 function readList(source: Source, node: Expression | undefined): readonly Expression[] | undefined {
-  const list = node && resolve(source, node);
+  const list = node && resolveConstant(source, node);
   if (list?.type !== "ArrayExpression") return undefined;
   return list.elements.every((each) => each !== null && each.type !== "SpreadElement")
     ? (list.elements as Expression[])
@@ -68,7 +68,7 @@ function readList(source: Source, node: Expression | undefined): readonly Expres
 }
 
 function readAdapter(source: Source, node: Expression): AdapterUse | undefined {
-  const made = resolve(source, node);
+  const made = resolveConstant(source, node);
   if (made?.type !== "NewExpression" || made.callee.type !== "Identifier") return undefined;
   const { name: callee } = made.callee;
   const kind = listImported(source, isAppKit).find(({ local }) => local === callee)?.name;
@@ -82,7 +82,7 @@ function readAdapter(source: Source, node: Expression): AdapterUse | undefined {
 }
 
 /** What a constant stands for, without what is said of its type. */
-function resolve({ program }: Source, node: Expression): Expression | undefined {
+export function resolveConstant({ program }: Source, node: Expression): Expression | undefined {
   if (node.type !== "Identifier") return bare(node);
   const declared = program.scope.getBinding(node.name)?.path;
   const init = declared?.isVariableDeclarator() ? declared.node.init : undefined;

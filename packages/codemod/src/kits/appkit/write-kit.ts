@@ -8,6 +8,7 @@ import { type Around, SITE } from "../migration.ts";
 import { findOption, writeProjectId } from "../wagmi/config-call.ts";
 import { findKitCall, isNetworks, type KitCall, listKitCalls } from "./kit-call.ts";
 import { type Family, findNetwork } from "./networks.ts";
+import { writeTheme } from "./theme.ts";
 
 const PAGE = `${SITE}/appkit.md`;
 const FAMILIES: readonly Family[] = ["eip155", "solana", "bip122"];
@@ -74,16 +75,17 @@ function renameReferences(
 
 function writeOptions(source: Source, { options }: KitCall, networks: Networks): readonly string[] {
   const projectId = findOption(options, "projectId");
-  const mode = findOption(options, "themeMode");
+  const theme = writeTheme(source, options);
+  const understood = theme.hasVariables ? [...UNDERSTOOD, "themeVariables"] : UNDERSTOOD;
   return [
     writeApp(source, options),
     `adapters: [${[...networks].map(([family, names]) => `${family}({ networks: [${names.join(", ")}] })`).join(", ")}],`,
     ...(projectId ? [`sources: [walletConnect({ ${writeProjectId(textOf(source, projectId))} })],`] : []),
-    ...(mode ? [`theme: { mode: ${textOf(source, mode)} },`] : []),
+    ...theme.lines,
     ...options.properties.flatMap((property) => {
       const name = property.type !== "SpreadElement" && property.key.type === "Identifier" ? property.key.name : "";
       const was = textOf(source, property).replace(/\s+/g, " ");
-      return UNDERSTOOD.includes(name)
+      return understood.includes(name)
         ? []
         : [`// ${MARK} what stands for it is in the table of ${PAGE} (was: ${was})`];
     }),

@@ -1,4 +1,5 @@
 import { type EmbeddedWallet, FoyerError, type Undo, type WalletLogin } from "@foyer/contract";
+import { EMAIL_CHANGE_POLL_MS } from "../../limits.ts";
 import { type Desk, needCode } from "./desk.ts";
 import { readEmail } from "./read-email.ts";
 import { type EmailChange, selectIsEmbedded, selectLogin } from "./state.ts";
@@ -10,9 +11,6 @@ type ChangeEmail = Pick<EmbeddedVerbs, "changeEmail" | "confirmOldEmail" | "conf
   noteRecovery(recovery: WalletLogin["recovery"]): void;
   cancel(): void;
 };
-
-/** How often it is asked whether the change was made elsewhere, in ms. */
-const POLL_MS = 1_000;
 
 /** Makes what changes the address somebody logs in with. */
 export function createChangeEmail(desk: Desk): ChangeEmail {
@@ -126,7 +124,7 @@ function createWatch({ context }: Desk, found: (email: string) => void) {
   };
   const begin = (wallet: EmbeddedWallet, wanted: string): void => {
     end();
-    const own = ports.clock.after(POLL_MS, () => void look());
+    const own = ports.clock.after(EMAIL_CHANGE_POLL_MS, () => void look());
     const look = async (): Promise<void> => {
       const session = await wallet.session({ signal }).catch(() => undefined);
       if (undo !== own) return;

@@ -1,12 +1,10 @@
 import { FoyerError } from "@foyer/contract";
+import { LOGIN_TIMEOUT_MS } from "../../limits.ts";
 import type { Desk } from "./desk.ts";
 import { findNetwork } from "./find-network.ts";
 import { createFollowing, wrapFailure } from "./follow-social.ts";
 import { createFinishing } from "./social-log-in.ts";
 import type { EmbeddedVerbs } from "./verb-types.ts";
-
-/** For the provider's page to take the place of this one, in ms. */
-const LEAVE_MS = 45_000;
 
 /** Makes what logs somebody in without a window: the page is left for the provider, and taken up where it was. */
 export function createSocialLeave(desk: Desk): Pick<EmbeddedVerbs, "leaveForSocial" | "takeSocialReturn"> {
@@ -33,8 +31,8 @@ export function createSocialLeave(desk: Desk): Pick<EmbeddedVerbs, "leaveForSoci
         });
         // The page goes, or it is come back to by the browser's own way, and somebody presses anew.
         return new Promise<never>((_resolve, reject) => {
-          ports.clock.after(LEAVE_MS, () =>
-            reject(new FoyerError("social/timeout", { provider, timeoutMs: LEAVE_MS })),
+          ports.clock.after(LOGIN_TIMEOUT_MS, () =>
+            reject(new FoyerError("social/timeout", { provider, timeoutMs: LOGIN_TIMEOUT_MS })),
           );
         });
       });

@@ -1,4 +1,5 @@
 import type { FeatureStorage } from "../../kit/attached-feature.ts";
+import { DEFAULT_CHAIN } from "../../limits.ts";
 
 /** What is kept of a log-in between visits. */
 export type LoginMemory = {
@@ -30,8 +31,6 @@ const KEYS = {
   networks: "smart-account-enabled-networks",
 } as const;
 
-const DEFAULT_CHAIN = "1";
-
 /** Makes what keeps it. An entry that is empty is none. */
 export function createLoginMemory(storage: FeatureStorage): LoginMemory {
   const read = (key: string): string | undefined => storage.get(key) || undefined;
@@ -45,7 +44,7 @@ export function createLoginMemory(storage: FeatureStorage): LoginMemory {
       const at = Number(read(KEYS.mailedAt));
       return Number.isSafeInteger(at) && at > 0 ? at : undefined;
     },
-    chain: () => read(KEYS.chain) ?? DEFAULT_CHAIN,
+    chain: () => read(KEYS.chain) ?? String(DEFAULT_CHAIN),
     userName: () => read(KEYS.userName),
     smartAccountNetworks: () =>
       (read(KEYS.networks)?.split(",") ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),

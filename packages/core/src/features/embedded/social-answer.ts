@@ -1,13 +1,7 @@
 import { type Clock, type EmbeddedWallet, FoyerError, isFoyerError, type Undo } from "@foyer/contract";
+import { LOGIN_POPUP_CHECK_MS, LOGIN_TIMEOUT_MS } from "../../limits.ts";
 import type { SocialProvider } from "../../settings/settings.ts";
 import type { SocialWindow } from "./social-window.ts";
-
-const TIMES = {
-  /** From the press to the provider's answer. */
-  login: 45_000,
-  /** Between two looks whether the window is still there, and two questions whether an answer was left. */
-  look: 1_000,
-} as const;
 
 /** So often the wallet says that nothing has come before a window that looks closed is taken for one that is. */
 const NOES = 2;
@@ -35,7 +29,7 @@ export function waitForAnswer({
   const undos = new Set<Undo>();
   const answered = new Promise<string>((resolve, reject) => {
     let noes = 0;
-    const again = (): void => void undos.add(clock.after(TIMES.look, look));
+    const again = (): void => void undos.add(clock.after(LOGIN_POPUP_CHECK_MS, look));
     const ask = (onNone: () => void): void => {
       void askForResult(wallet, signal).then((found) => {
         if (typeof found === "object") resolve(found.uri);
@@ -52,7 +46,7 @@ export function waitForAnswer({
       else again();
     };
     const abort = (): void => reject(new FoyerError("flow/aborted", { flow: "log in" }));
-    const end = (): void => reject(new FoyerError("social/timeout", { provider, timeoutMs: TIMES.login }));
+    const end = (): void => reject(new FoyerError("social/timeout", { provider, timeoutMs: LOGIN_TIMEOUT_MS }));
     undos.add(
       opened.onAnswer((answer) => {
         if (answer.origin !== wallet.origin)
@@ -62,9 +56,9 @@ export function waitForAnswer({
     );
     // A page that slept has missed what the window told; it is asked for once more.
     undos.add(
-      clock.after(TIMES.login, () => {
+      clock.after(LOGIN_TIMEOUT_MS, () => {
         ask(end);
-        undos.add(clock.after(TIMES.look, end));
+        undos.add(clock.after(LOGIN_POPUP_CHECK_MS, end));
       }),
     );
     again();
@@ -87,9 +81,9 @@ export async function waitForLateAnswer({
   signal,
   since,
 }: Omit<Waiting, "provider"> & { readonly since: number }): Promise<string | undefined> {
-  while (!signal.aborted && clock.now() < since + TIMES.login) {
+  while (!signal.aborted && clock.now() < since + LOGIN_TIMEOUT_MS) {
     await new Promise<void>((resolve) => {
-      clock.after(TIMES.look, resolve);
+      clock.after(LOGIN_POPUP_CHECK_MS, resolve);
     });
     const found = signal.aborted ? "none" : await askForResult(wallet, signal);
     if (typeof found === "object") return found.uri;

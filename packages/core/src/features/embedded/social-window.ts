@@ -1,4 +1,5 @@
 import type { Undo } from "@foyer/contract";
+import { LOGIN_POPUP_HEIGHT_PX, LOGIN_POPUP_WIDTH_PX } from "../../limits.ts";
 
 /** What a window of ours told: the answer, and the origin of the page that it has by then. */
 export type SocialAnswer = { readonly origin: string; readonly resultUri: unknown };
@@ -20,8 +21,6 @@ export interface SocialWindow {
   onAnswer(listener: (answer: SocialAnswer) => void): Undo;
 }
 
-const SIZE = { width: 600, height: 800 } as const;
-
 /**
  * Opens an empty window of 600 x 800 for a log-in with an account elsewhere; undefined where the browser blocks it. Call it in the press
  * itself, and give it to `logInWithSocial`.
@@ -34,9 +33,10 @@ const SIZE = { width: 600, height: 800 } as const;
  */
 export function openSocialWindow(page: Window = window): SocialWindow | undefined {
   const { screenX, screenY, outerWidth, outerHeight } = page;
-  const left = Math.round(screenX + Math.max(0, outerWidth - SIZE.width) / 2);
-  const top = Math.round(screenY + Math.max(0, outerHeight - SIZE.height) / 2);
-  const opened = page.open("", "_blank", `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
+  const left = Math.round(screenX + Math.max(0, outerWidth - LOGIN_POPUP_WIDTH_PX) / 2);
+  const top = Math.round(screenY + Math.max(0, outerHeight - LOGIN_POPUP_HEIGHT_PX) / 2);
+  const size = `width=${LOGIN_POPUP_WIDTH_PX},height=${LOGIN_POPUP_HEIGHT_PX}`;
+  const opened = page.open("", "_blank", `popup,${size},left=${left},top=${top}`);
   if (!opened) return undefined;
   const hearWindow = (listener: (data: object, origin: string) => void): Undo => {
     const hear = ({ source, origin, data }: MessageEvent): void => {

@@ -45,6 +45,18 @@ export const rpcRequest = z.discriminatedUnion(
   ) as unknown as readonly [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<RpcRequest>;
 
+/** Namespaces whose requests are read and answered, although no embedded wallet has an account there. */
+const FOREIGN = ["polkadot", "bip122", "cosmos"] as const;
+
+/** A request of such a namespace, of any method. What comes with it has been bounded, and is not looked at. */
+export const foreignRequest = z.strictObject({
+  method: z.string().check(z.regex(/^\w[\w.:-]{0,127}$/)),
+  params: z.optional(z.unknown()),
+  chainId,
+  chainNamespace: z.enum(FOREIGN),
+  rpcUrl,
+});
+
 export const rpcAnswer = z.discriminatedUnion(
   "method",
   METHODS.map((method) =>

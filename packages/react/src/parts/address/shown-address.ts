@@ -1,4 +1,4 @@
-import { ADDRESS_END, ADDRESS_START } from "@foyer/core/limits";
+import { ADDRESS_END, ADDRESS_START, AVATAR_CHARACTERS } from "@foyer/core/limits";
 
 /** How many characters are left at each end. */
 type AddressEnds = { readonly start?: number | undefined; readonly end?: number | undefined };
@@ -13,8 +13,9 @@ export function truncateAddress(
 
 /** The colour of an address: its first six hexadecimal characters; other addresses are hashed to six. A CSS colour. */
 export function pickTint(address: string): string {
-  if (/^0x[\da-f]{6}/i.test(address)) return `#${address.slice(2, 8)}`;
+  const first = address.slice(2, 2 + AVATAR_CHARACTERS);
+  if (/^0x[\da-f]{6}/i.test(address)) return `#${first}`;
   let hash = 7;
   for (const letter of address) hash = (hash * 31 + letter.charCodeAt(0)) % 0xfffffd;
-  return `#${hash.toString(16).padStart(6, "0")}`;
+  return `#${hash.toString(16).padStart(AVATAR_CHARACTERS, "0")}`;
 }

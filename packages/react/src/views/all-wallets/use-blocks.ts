@@ -1,10 +1,11 @@
 import type { Wallet } from "@foyer/core";
 import type { WalletResults } from "@foyer/core/directory";
+import { WALLET_GRID_COLUMNS, WALLET_GRID_NARROW_COLUMNS } from "@foyer/core/limits";
 import { useEffect, useRef, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 
 /** How many wallets stand in a block: whole rows, of four or of three. */
-export const BLOCK = 12;
+export const BLOCK = WALLET_GRID_COLUMNS * WALLET_GRID_NARROW_COLUMNS;
 
 type Blocks = readonly (readonly Wallet[])[];
 
@@ -24,13 +25,10 @@ function isSame(known: readonly Wallet[], made: readonly Wallet[]): boolean {
   return known.length === made.length && known.every((wallet, place) => wallet === made[place]);
 }
 
-/** How many cards are drawn in one frame: a row, which a slow phone does without a stutter. */
-const STEP = 4;
-
 /** How many are drawn at once when a list is new: as many as are seen. */
 const FIRST = 20;
 
-/** How many of a list are drawn by now: a few more with each frame. `least`: as many as are seen at first. */
+/** How many of a list are drawn by now: a row more with each frame, which a slow phone does without a stutter. `least`: as many as are seen at first. */
 export function useRevealed(total: number, least = FIRST): number {
   const first = Math.max(FIRST, least);
   const [revealed, setRevealed] = useState(first);
@@ -40,7 +38,7 @@ export function useRevealed(total: number, least = FIRST): number {
   const shown = Math.min(revealed, total);
   useEffect(() => {
     if (shown === total) return undefined;
-    const frame = requestAnimationFrame(() => setRevealed(shown + STEP));
+    const frame = requestAnimationFrame(() => setRevealed(shown + WALLET_GRID_COLUMNS));
     return () => cancelAnimationFrame(frame);
   }, [shown, total]);
   return shown;

@@ -1,5 +1,5 @@
 import type { Wallet } from "@foyer/core";
-import { WALLET_PAGE_ENTRIES } from "@foyer/core/limits";
+import { WALLET_GRID_COLUMNS, WALLET_PAGE_ENTRIES, WALLET_PICTURE_ENTRIES } from "@foyer/core/limits";
 import { memo, type ReactElement, type ReactNode, useState } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
@@ -7,8 +7,6 @@ import { isImageSource, Tile } from "../../parts/tile/tile.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./all-wallets-view.css.ts";
-
-const EAGER = 20;
 
 type WalletBlockProps = {
   readonly wallets: readonly Wallet[];
@@ -24,7 +22,11 @@ export const WalletBlock = memo(function WalletBlock({ wallets, from, onPick }: 
       {wallets.map((wallet, index) => (
         // biome-ignore lint/a11y/useSemanticElements: items of the list around the blocks
         <div key={wallet.id} role="listitem">
-          <WalletCard wallet={wallet} isEager={(from + index) % WALLET_PAGE_ENTRIES < EAGER} onPick={onPick} />
+          <WalletCard
+            wallet={wallet}
+            isEager={(from + index) % WALLET_PAGE_ENTRIES < WALLET_PICTURE_ENTRIES}
+            onPick={onPick}
+          />
         </div>
       ))}
     </div>
@@ -93,14 +95,12 @@ function CardTile({ wallet, isEager, badge }: CardTileProps): ReactElement {
   return <Tile name={name} picture={picture} badge={badge} />;
 }
 
-const COLUMNS = 4;
-
 /** Cards that hold the place of wallets that are being read, in rows of four. */
 export function PlaceholderCards({ rows }: { readonly rows: number }): ReactElement {
   const { t } = useLateText();
   return (
     <div role="status" aria-label={t("common.loading")} className={c.block}>
-      {Array.from({ length: rows * COLUMNS }, (_, place) => place).map((place) => (
+      {Array.from({ length: rows * WALLET_GRID_COLUMNS }, (_, place) => place).map((place) => (
         <span key={place} className={c.placeholder} aria-hidden="true">
           <Skeleton shape="tile" />
           <Skeleton className={c.line} />

@@ -1,5 +1,6 @@
 import { type Namespace, type Snapshot, selectRoute } from "@foyer/core";
 import { countWallets } from "@foyer/core/directory";
+import { ALL_WALLETS_PICTURES } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -12,9 +13,6 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { loadWalletDrawings, type PicturedWallet, useDrawings, useKnownPictures } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./all-wallets-row.css.ts";
 import { selectTerms, wantsAllWallets } from "./connect-view.tsx";
-
-/** How many wallets the row's icon shows. */
-const ICON_WALLETS = 4;
 
 /** The way to all wallets, with how many there are. */
 export function AllWalletsRow(): ReactElement | null {
@@ -36,7 +34,7 @@ export function AllWalletsRow(): ReactElement | null {
         <span className={c.icon}>
           {wallets
             .filter(({ isGeneric, isInstalled }) => !isGeneric && !isInstalled)
-            .slice(0, ICON_WALLETS)
+            .slice(0, ALL_WALLETS_PICTURES)
             .map((wallet) => (
               <IconTile key={wallet.id} wallet={wallet} />
             ))}
