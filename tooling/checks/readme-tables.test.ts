@@ -6,7 +6,9 @@ const SOURCES = {
   "packages/react/src/index.ts": `export { useAccount, type AccountState } from "./a.ts";\nexport { Button } from "./b.tsx";`,
   "packages/core/src/theme/state.ts": "export type ThemeVariables = { readonly accent?: string };",
   "packages/core/src/settings/settings.ts": `
-    export type Settings = { multiWallet: boolean; email?: boolean | undefined; order?: readonly string[] | undefined };
+    export type Settings = { multiWallet: boolean; email?: boolean | undefined; order?: readonly string[] | undefined;
+      /** Shown. Default true. */
+      row?: boolean | undefined };
     export const DEFAULT_SETTINGS: Settings = { multiWallet: true };`,
   "packages/contract/src/errors/catalogue.ts": `
     export interface ErrorContexts {
@@ -37,6 +39,7 @@ Later:
 | --- | --- |
 | \`email\` | \`false\` |
 | \`order\` | none |
+| \`row\` | \`true\` |
 ## Licence
 | \`other\` | tables |
 `;
@@ -73,6 +76,9 @@ describe("checkReadmeTables", () => {
   it("refuses a default that is no longer so", () => {
     expect(check(README.replace("`true`", "`false`"), ERRORS)).toEqual([
       "README.md:13 'Settings' says 'false' of 'multiWallet', the sources 'true'",
+    ]);
+    expect(check(README.replace("`row` | `true`", "`row` | `false`"), ERRORS)).toEqual([
+      "README.md:21 'Settings' says 'false' of 'row', the sources 'true'",
     ]);
   });
 

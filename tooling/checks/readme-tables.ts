@@ -83,11 +83,12 @@ function compare(a: {
   return [...missing, ...more, ...other];
 }
 
-/** Each feature and what holds where a host says nothing: what has no default is off, or none. */
+/** Each setting and what holds where a host says nothing: what has no default is what its line says, else off, or none. */
 function listSettings(source: ts.SourceFile): readonly Wanted[] {
   const defaults = new Map(membersOf(declared(source, "DEFAULT_SETTINGS")).map(({ name, text }) => [name, text]));
-  return membersOf(declared(source, "Settings")).map(({ name, text }) => {
-    const otherwise = /\bboolean\b/.test(text) ? "false" : "none";
+  return membersOf(declared(source, "Settings")).map(({ name, text, node }) => {
+    const [, said] = /\bDefault (true|false)\b/.exec(node.parent.getFullText()) ?? [];
+    const otherwise = said ?? (/\bboolean\b/.test(text) ? "false" : "none");
     return { name, columns: { 1: defaults.get(name) ?? otherwise } };
   });
 }
