@@ -1,7 +1,6 @@
-import type { Snapshot } from "@foyer/core";
 import { names } from "@foyer/core/names";
 import { createScriptedAdapter } from "@foyer/core/testing";
-import { Activity, Profiler, type ReactElement, useState } from "react";
+import { Activity, Profiler } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
