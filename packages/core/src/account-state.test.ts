@@ -1,33 +1,62 @@
 import type { Namespace } from "@foyer/contract";
 import { expect, it } from "vitest";
-import { embedded, selectEmbedded, selectLogin } from "./embedded.ts";
+import { embedded, type SocialAnswer, selectEmbedded, selectLogin, selectSocialLogin } from "./embedded.ts";
 import { addressUrl, createFoyer, selectAccount, selectBalance, selectNetwork, selectStatus } from "./index.ts";
 import { names, selectName } from "./names.ts";
-import { createManualClock, createMemoryPorts, createScriptedAdapter, settle } from "./testing.ts";
+import {
+  createManualClock,
+  createMemoryPorts,
+  createScriptedAdapter,
+  createScriptedEmbeddedWallet,
+  settle,
+} from "./testing.ts";
 import { selectTokens, tokens } from "./tokens.ts";
 
 const IMAGE = "data:image/png;base64,AA==";
-const LOGIN = { method: "google", email: "ada@example.org", userName: "ada" } as const;
-/** What only whoever logs somebody in knows. */
-const KNOWN_BY_LOGIN = {
-  preferredAccountType: "smartAccount",
-  smartAccountDeployed: true,
-  socialWindow: "open",
-  farcasterUrl: "https://farcaster.example.org/ada",
-} as const;
+const OWNER = `0x${"a".repeat(40)}`;
 
 function createKit() {
   const clock = createManualClock();
   const [evm, solana] = [createScriptedAdapter("eip155"), createScriptedAdapter("solana")];
+  const wallet = createScriptedEmbeddedWallet({ accounts: [`eip155:1:${OWNER}`] });
+  wallet.smart = {
+    accounts: [
+      { address: OWNER, type: "eoa" },
+      { address: `0x${"b".repeat(40)}`, type: "smartAccount" },
+    ],
+    preferred: "smartAccount",
+    networks: [1],
+    isDeployed: true,
+  };
   const ports = createMemoryPorts({ clock });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], sources: [wallet], ports });
   const name = { name: "ada.eth", image: IMAGE };
   const named = foyer.use(names({ sources: [{ reverse: async () => name, resolve: async () => undefined }] }));
   const held = foyer.use(tokens());
-  // What logs somebody in writes the branch; until there is one, it begins as one would leave it.
-  const account = foyer.use({ ...embedded(), createState: () => ({ accounts: { eip155: { ...KNOWN_BY_LOGIN } } }) });
+  const account = foyer.use(embedded());
   foyer.start();
   return { foyer, clock, evm, solana, named, held, account };
+}
+
+/** The window of a provider in which somebody logs in. */
+function createWindow() {
+  const listeners = new Set<(answer: SocialAnswer) => void>();
+  const went: string[] = [];
+  return {
+    went,
+    go: (uri: string) => void went.push(uri),
+    isClosed: () => false,
+    close: () => undefined,
+    focus: () => undefined,
+    isPageActive: () => false,
+    onAnswer(listener: (answer: SocialAnswer) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    answer() {
+      for (const listener of [...listeners]) listener({ origin: "https://secure.example.org", resultUri: "https://r" });
+    },
+  };
 }
 
 type Kit = ReturnType<typeof createKit>;
@@ -58,6 +87,7 @@ function stateOf({ foyer }: Kit, namespace: Namespace) {
     socialProvider: login?.method,
     user: login && { email: login.email, accounts: connection?.accounts.map((each) => each.address), details },
     status: selectStatus(state, namespace),
+    socialWindow: selectSocialLogin(state)?.step === "window" ? "open" : undefined,
     ...selectEmbedded(state, namespace),
   };
 }
@@ -65,10 +95,19 @@ function stateOf({ foyer }: Kit, namespace: Namespace) {
 it("is known of the account of each chain by itself, all of it [ACC-08]", async () => {
   const kit = createKit();
   const { foyer, clock, evm, solana, named, held, account } = kit;
-  evm.addWallet("Pocket", { id: "in", source: "embedded", wallet: { name: "Pocket", login: LOGIN } });
   solana.addWallet("Quartz", { id: "out", wallet: { name: "Quartz" } });
+  // Once with the app of Farcaster, which the user leaves for a window of Google.
+  account.logInWithFarcaster().catch(() => undefined);
+  const link = { farcasterUrl: "https://farcaster.example.org/~/siwf?channelToken=1", socialWindow: undefined };
+  await expect.poll(() => stateOf(kit, "eip155")).toMatchObject(link);
+  account.leaveFarcaster();
+  const opened = createWindow();
+  const loggingIn = account.logInWithSocial({ provider: "google", window: opened });
+  await expect.poll(() => opened.went).toEqual(["https://google.example.org/authorize"]);
+  expect(stateOf(kit, "eip155")).toMatchObject({ socialWindow: "open", farcasterUrl: undefined });
   evm.answer.balance = "hang";
-  await foyer.connect({ connectorId: "in" });
+  opened.answer();
+  await loggingIn;
   void foyer.refreshBalance("eip155");
   await expect.poll(() => stateOf(kit, "eip155").balanceLoading).toBe(true);
   evm.answer.balance = "approve";
@@ -79,21 +118,24 @@ it("is known of the account of each chain by itself, all of it [ACC-08]", async 
   await held.refresh({ namespace: "solana" });
 
   expect(stateOf(kit, "eip155")).toMatchObject({
-    address: "eip155-Pocket",
-    caipAddress: "eip155:1:eip155-Pocket",
+    address: "eip155-Example",
+    caipAddress: "eip155:1:eip155-Example",
     balance: "123456789",
     balanceSymbol: "COIN",
     balanceLoading: false,
     profileName: "ada.eth",
     profileImage: IMAGE,
-    addressExplorerUrl: "https://explorer.example.org/address/eip155-Pocket",
-    connectedWalletInfo: "Pocket",
+    addressExplorerUrl: "https://explorer.example.org/address/eip155-Example",
+    connectedWalletInfo: "Example",
     socialProvider: "google",
-    user: { email: "ada@example.org", accounts: ["eip155-Pocket", "eip155-Pocket-second"] },
+    user: { email: "ada@example.org", accounts: ["eip155-Example", "eip155-Example-second"] },
     status: "connected",
     currentTab: 1,
     lastRetry: undefined,
-    ...KNOWN_BY_LOGIN,
+    preferredAccountType: "smartAccount",
+    smartAccountDeployed: true,
+    socialWindow: undefined,
+    farcasterUrl: undefined,
   });
   expect(stateOf(kit, "eip155").tokenBalance).toHaveLength(1);
   // Another chain has its own, and what an embedded wallet alone has is absent there.

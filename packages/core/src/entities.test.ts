@@ -8,6 +8,7 @@ import { toTokens } from "./features/tokens/to-tokens.ts";
 import { createFoyer } from "./index.ts";
 import { pairing, selectPairing } from "./pairing.ts";
 import {
+  createManualClock,
   createMemoryPage,
   createMemoryPorts,
   createScriptedAdapter,
@@ -18,6 +19,7 @@ import {
   settle,
 } from "./testing.ts";
 import { worthOf } from "./tokens.ts";
+import { groupWallets } from "./wallets.ts";
 
 const CHAIN = "eip155:1";
 
@@ -180,6 +182,12 @@ const SENT = {
   ],
 };
 
+/** Whether a thing is somewhere in a state. */
+function holds(state: unknown, thing: object): boolean {
+  if (state === thing) return true;
+  return typeof state === "object" && state !== null && Object.values(state).some((part) => holds(part, thing));
+}
+
 describe("a connector and a connection", () => {
   it("have every field of theirs, each by the name it has here [ENT-02]", async () => {
     const { http } = createScriptedService([WALLET]);
@@ -195,7 +203,6 @@ describe("a connector and a connection", () => {
     });
     foyer.start();
     await foyer.load();
-    const provider = { request: async () => undefined };
     const identity = { name: "Acme", rdns: "org.acme", icon: "data:image/png;base64,AAAA" };
     const announced = evm.addWallet("Acme", { wallet: identity });
     solana.addWallet("Acme", { id: "wallet-standard:acme", source: "wallet-standard", wallet: identity });
@@ -222,8 +229,10 @@ describe("a connector and a connection", () => {
       ["eip155", "eip6963"],
       ["solana", "wallet-standard"],
     ]);
-    expect(foyer.provider(announced.id)).toEqual(expect.anything());
-    expect(JSON.stringify(foyer.getSnapshot())).not.toContain(String(provider.request));
+    // Its live object is the adapter's own, and nothing of the state is or has it, before it is connected and after.
+    const provider = evm.provider(announced.id) as object;
+    expect(foyer.provider(announced.id)).toBe(provider);
+    expect(holds(foyer.getSnapshot(), provider)).toBe(false);
 
     await foyer.connect({ connectorId: announced.id });
     evm.change("eip155:eip6963:acme", {
@@ -250,6 +259,7 @@ describe("a connector and a connection", () => {
       "walletConnect:1:eip155": "relay",
       "ID_AUTH:1:eip155": "embedded",
     });
+    expect(holds(foyer.getSnapshot(), provider)).toBe(false);
     // How somebody logged in, and what they are called.
     const own = connectors().find(({ source }) => source === "embedded");
     expect(own?.wallet.login).toMatchObject({ method: "email", email: "ada@example.org" });
@@ -355,6 +365,7 @@ describe("the state", () => {
     const app = { name: "Example", description: "An example", url: "https://app.example.org", icons };
     const relay = createScriptedRelay();
     const evm = createScriptedAdapter("eip155");
+    const clock = createManualClock();
     const foyer = createFoyer({
       app,
       adapters: [evm],
@@ -362,7 +373,7 @@ describe("the state", () => {
       relay,
       wallets: { featured: ["7c1e"], recommended: ["b1"] },
       features: [pairing()],
-      ports: createMemoryPorts({ http, page: createMemoryPage({ isMobile: true }) }),
+      ports: createMemoryPorts({ clock, http, page: createMemoryPage({ isMobile: true }) }),
     });
     expect(foyer.app).toEqual(app);
     expect(foyer.choice).toEqual({ featured: ["7c1e"], recommended: ["b1"] });
@@ -380,8 +391,22 @@ describe("the state", () => {
     browser.setCertified(true);
     await vi.waitFor(() => expect(names()).toEqual(["Acme"]));
     expect(browser.getResults()).toMatchObject({ search: { text: "", isCertified: true } });
+    browser.setCertified(false);
+    browser.setText("bir");
+    await clock.advance(300);
+    await vi.waitFor(() => expect(browser.getResults()).toMatchObject({ search: { text: "bir" }, status: "ready" }));
+    expect(names()).toEqual(["Birch"]);
+    // Which of them are featured and recommended is in the lists of the page, not in the option alone.
+    const { settings } = foyer.getSnapshot();
+    const groups = groupWallets({ wallets: foyer.getWallets(), choice: foyer.choice, settings, isMobile: false });
+    expect(groups.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])).toEqual([
+      ["featured", ["Acme"]],
+      ["recommended", ["Birch"]],
+    ]);
 
     expect(selectPairing(foyer.getSnapshot())).toMatchObject({ status: "idle", uri: undefined, failure: undefined });
+    const steps: string[] = [];
+    foyer.subscribe(() => steps.push(selectPairing(foyer.getSnapshot()).status));
     void foyer
       .use(pairing())
       .pair({ wallet: "b1" })
@@ -392,6 +417,14 @@ describe("the state", () => {
       uri: expect.stringMatching("^wc:"),
       expiresAt: expect.any(Number),
       walletId: "b1",
+    });
+    expect(steps[0]).toBe("preparing");
+    relay.decline(offered.uri ?? "");
+    await vi.waitFor(() => expect(selectPairing(foyer.getSnapshot()).failure).toBeDefined());
+    expect(selectPairing(foyer.getSnapshot())).toMatchObject({
+      status: "idle",
+      uri: undefined,
+      failure: { code: "wallet/rejected", retryable: true },
     });
     expect(foyer.getSnapshot().connections.isAgreed).toBe(false);
     foyer.agreeToTerms({ isAgreed: true });

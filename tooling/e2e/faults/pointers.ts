@@ -118,7 +118,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:frame:siwx": at(
     `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,
-    "failed in the wallet: said as an alert, and signed again with the same message [SIW-02] [ERR-01]",
+    "failed in the wallet: said by a toast, and why by an alert, and signed again with the same message [SIW-02] [ERR-01]",
   ),
 
   "fault:reload:email": at(

@@ -17,6 +17,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly embedded?: { readonly origin: string; readonly projectId: string } | undefined;
   /** Who gives accounts names. */
   readonly names?: { readonly url: string; readonly projectId: string } | undefined;
+  /** The kit as a part of the page, beside the modal. */
+  readonly hasEmbed?: boolean | undefined;
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };

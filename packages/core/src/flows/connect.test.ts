@@ -248,12 +248,16 @@ describe("connect", () => {
   });
 
   it.each([
-    [{ wallet: "Nobody" }, "Nobody is not on this page for 'eip155'"],
-    [{ connectorId: "eip6963:gone" }, "No connector 'eip6963:gone' is on this page"],
-    [{ wallet: "Acme", namespace: "solana" as const }, "Acme is not on this page for 'solana'"],
-  ])("says what it does not know [ERR-03] (%o)", async (request, words) => {
+    [{ wallet: "Nobody" }, "wallet/not-installed", "Nobody is not on this page for 'eip155'"],
+    [{ connectorId: "eip6963:gone" }, "connector/not-found", "No connector 'eip6963:gone' is on this page"],
+    [{ wallet: "Acme", namespace: "solana" as const }, "wallet/not-installed", "Acme is not on this page for 'solana'"],
+  ] as const)("throws an error of its own for what is not there [ERR-03] (%o)", async (request, code, words) => {
     const { foyer } = await world();
-    await expect(foyer.connect(request)).rejects.toThrow(words);
+    const error = await foyer.connect(request).catch((reason: unknown) => reason);
+    expect(isFoyerError(error, code)).toBe(true);
+    expect((error as Error).message).toContain(words);
+    // Nothing was asked of a wallet, and nothing is left behind.
+    expect(selectStatus(foyer.getSnapshot())).toBe("disconnected");
   });
 
   it("turns whatever a wallet throws into one of our errors, with the cause kept", async () => {

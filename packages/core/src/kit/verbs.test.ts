@@ -41,7 +41,7 @@ describe("notices", () => {
 
   it("keeps a toast about work in progress until it is dismissed", async () => {
     const { clock, foyer } = await world();
-    foyer.notify({ kind: "loading", code: "message-signed" });
+    foyer.notify({ kind: "loading", code: "transaction-started" });
     await clock.advance(60_000);
     expect(foyer.getSnapshot().notices.toast).toBeDefined();
     foyer.dismissNotice();

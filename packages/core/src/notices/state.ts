@@ -15,7 +15,6 @@ export type NoticeCode =
   | "connector-not-found"
   | "balance-unavailable"
   | "activity-unavailable"
-  | "message-signed"
   | "sign-failed"
   | "sign-in-unavailable"
   | "wallet-upgraded"

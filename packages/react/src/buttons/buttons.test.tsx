@@ -1,9 +1,8 @@
-import type { Snapshot } from "@foyer/core";
 import { names } from "@foyer/core/names";
-import { Activity, Profiler, type ReactElement, useState } from "react";
+import { createScriptedAdapter } from "@foyer/core/testing";
+import { Activity, Profiler } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { FoyerContext, useFoyerContext } from "../hooks/foyer-context.ts";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { ConnectButton, FoyerButton } from "./foyer-button.tsx";
@@ -178,20 +177,6 @@ describe("ConnectButton", () => {
   });
 });
 
-/** A network button where nobody knows the networks of the account. */
-function Nowhere({ label }: { label?: string }): ReactElement {
-  const context = useFoyerContext("Nowhere");
-  const [value] = useState(() => ({
-    ...context,
-    getSnapshot: (): Snapshot => ({ ...context.getSnapshot(), networks: { namespaces: {} } }),
-  }));
-  return (
-    <FoyerContext.Provider value={value}>
-      <NetworkButton label={label} />
-    </FoyerContext.Provider>
-  );
-}
-
 describe("NetworkButton", () => {
   it("shows the network's name and opens Networks [BTN-02] [HOST-06]", async () => {
     const kit = await renderFoyer(<NetworkButton />);
@@ -223,12 +208,14 @@ describe("NetworkButton", () => {
     await expect.element(button).toHaveTextContent("Pick one");
   });
 
-  it("is 'Unknown Network' where an account is on none that anybody knows, unless the host has a label [BTN-02]", async () => {
-    const kit = await renderFoyer(<Nowhere />);
+  it("is 'Unknown Network' where an account is on none that the kit has, unless the host has a label [BTN-02]", async () => {
+    // An adapter that names no networks: its wallets connect, and the kit knows none of where they are.
+    const evm = Object.assign(createScriptedAdapter("eip155"), { networks: [] as never });
+    const kit = await renderFoyer(<NetworkButton />, { options: { adapters: [evm] } });
     await expect.element(button).toHaveTextContent("Select Network");
-    await connectWallet(kit, kit.evm);
+    await connectWallet(kit, evm);
     await expect.element(button).toHaveTextContent("Unknown Network");
-    await kit.rerender(<Nowhere label="Pick one" />);
+    await kit.rerender(<NetworkButton label="Pick one" />);
     await expect.element(button).toHaveTextContent("Pick one");
   });
 });

@@ -75,7 +75,7 @@ describe("the modal", () => {
   it.each([
     [1000, 540],
     [670, 536],
-  ])("shows at most 540 px or 80 vh of a view: %i px are %i px", async (height, most) => {
+  ])("shows at most 540 px or 80 vh of a view: %i px are %i px [NAV-13]", async (height, most) => {
     await page.viewport(900, height);
     const modal = await renderModal({ views: VIEWS });
     modal.foyer.open({ view: "GetWallet" });
@@ -86,7 +86,7 @@ describe("the modal", () => {
   });
 
   // The 360 px that a view has at the least give way to the window, which has them nowhere beside the header and the margin.
-  it("leaves a view 360 px at the least, unless the whole card would not be in the window then", async () => {
+  it("leaves a view 360 px at the least, unless the whole card would not be in the window then [NAV-13]", async () => {
     await page.viewport(900, 430);
     const modal = await renderModal({ views: VIEWS });
     modal.foyer.open({ view: "GetWallet" });
@@ -242,6 +242,20 @@ describe("the modal", () => {
     await vi.waitFor(() => expect(shownView(modal)).toBeUndefined());
     modal.foyer.open();
     await vi.waitFor(() => expect(shownView(modal)).toBe("Account"));
+  });
+
+  it("fills the screen of a phone where the host wants that, and no other screen [HOST-01]", async () => {
+    await page.viewport(390, 700);
+    const modal = await renderModal({ views: VIEWS });
+    modal.foyer.open();
+    await expect.element(dialog).toBeVisible();
+    await still();
+    const heightOf = (): number | undefined => dialog.element().firstElementChild?.getBoundingClientRect().height;
+    expect(heightOf()).toBeLessThan(600);
+    modal.foyer.setSettings({ enableMobileFullScreen: true });
+    await expect.poll(heightOf).toBe(700);
+    await page.viewport(900, 700);
+    await expect.poll(heightOf).toBeLessThan(600);
   });
 
   it("shakes for 500 ms when it is asked to [NAV-11]", async () => {

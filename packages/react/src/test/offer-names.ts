@@ -4,10 +4,10 @@ import { names } from "@foyer/core/names";
 import { createScriptedAccountNames, type ManualClock, type ScriptedAccountNames } from "@foyer/core/testing";
 
 /** Gives a kit somebody who gives names to accounts. */
-export function offerNames(foyer: Foyer): ScriptedAccountNames {
+export function offerNames(foyer: Foyer, learnUrl?: string): ScriptedAccountNames {
   const source = createScriptedAccountNames();
   foyer.use(names({ sources: [source] }));
-  foyer.use(accountNames({ source }));
+  foyer.use(accountNames({ source, learnUrl }));
   return source;
 }
 

@@ -1,7 +1,9 @@
 import { selectRoute, type ViewRequest } from "@foyer/core";
+import { embedded } from "@foyer/core/embedded";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderEmailKit } from "../test/email-kit.tsx";
+import { ADA } from "../test/log-in-by-email.ts";
 import { renderFoyer } from "../test/render.tsx";
 import { still } from "../test/still.ts";
 
@@ -50,6 +52,29 @@ describe("when all connections end", () => {
     await expect.poll(() => view(kit)).toBe("ProfileWallets");
     expect(kit.foyer.getSnapshot().router.stack).toHaveLength(1);
     await expect.element(page.getByText("No wallet connected")).toBeVisible();
+  });
+
+  it.each([
+    { view: "UpgradeEmailWallet" },
+    { view: "UpdateEmailWallet", params: { email: ADA.email, redirectView: "Account" } },
+    { view: "UpdateEmailPrimaryOtp", params: { email: ADA.email } },
+    { view: "UpdateEmailSecondaryOtp", params: { email: ADA.newEmail } },
+  ] as const)("$view leads to the user's wallets too, where several are allowed, and closes else [PRF-05]", async (request) => {
+    for (const multiWallet of [true, false]) {
+      const kit = await renderEmailKit({ stage: "in", options: { settings: { multiWallet } }, open: { view: "Account" } });
+      await kit.clock.advance(30_000);
+      if (request.view.endsWith("Otp"))
+        void kit.foyer
+          .use(embedded())
+          .changeEmail({ email: ADA.newEmail })
+          .catch(() => undefined);
+      kit.foyer.reset(request);
+      await still();
+      expect(view(kit)).toBe(request.view);
+      await endAll(kit);
+      await expect.poll(() => view(kit)).toBe(multiWallet ? "ProfileWallets" : undefined);
+      await kit.screen.unmount();
+    }
   });
 
   it("the modal closes where one wallet alone is allowed", async () => {

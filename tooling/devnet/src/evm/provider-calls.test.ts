@@ -36,11 +36,19 @@ afterAll(() => running.stop());
 const reader = () => createPublicClient({ transport: http(running.chain.url) });
 const dollars = (): Hex => money.tokens.find(({ symbol }) => symbol === "USDC")?.address as Hex;
 
-/** A kit, connected to a wallet of the first account on a real chain with tokens and names. */
-async function world() {
+/**
+ * A kit, connected to a wallet of the first account on a real chain with tokens and names. `isBatching`: the wallet does several
+ * calls as one, by the contract that is there.
+ */
+async function world({ isBatching = true }: { readonly isBatching?: boolean } = {}) {
   const { url, name } = running.chain;
   const page = createTestPage();
-  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", state: { chainId: 31_337, rpc: { 31337: url } } });
+  const batchAccounts = isBatching ? { 31337: money.swaps.batchAccount } : {};
+  const wallet = createEvmWallet({
+    name: "Acme",
+    rdns: "com.acme",
+    state: { chainId: 31_337, rpc: { 31337: url }, batchAccounts },
+  });
   const network = {
     id: 31_337,
     name,
@@ -89,7 +97,15 @@ describe("what a kit asks of a provider", () => {
       expect(await naming.resolve({ name: "bob.eth", chain: "eip155:31337" })).toMatchObject({ address: BOB });
 
       const able = await foyer.use(calls()).getCapabilities();
-      expect(able).toMatchObject({ status: expect.stringMatching(/known|silent/), atomic: "unsupported" });
+      expect(able).toMatchObject({ status: "known", atomic: "supported" });
+      // What a wallet says that does not know the request is nothing, and not that it can.
+      const plain = await world({ isBatching: false });
+      expect(await plain.foyer.use(calls()).getCapabilities()).toMatchObject({
+        status: "silent",
+        atomic: "unsupported",
+        capabilities: {},
+      });
+      plain.foyer.destroy();
 
       const provider = wallet.provider(page);
       const original = provider.request.bind(provider);

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
 import { HostApp } from "../host-app.tsx";
@@ -17,8 +17,16 @@ Object.assign(window, {
   },
 });
 
+const EmbedPart = lazy(async () => ({ default: (await import("../embed-part.tsx")).EmbedPart }));
+
 root.render(
   <StrictMode>
-    <HostApp kit={kit} options={options} place={window.modalPlace} />
+    <HostApp kit={kit} options={options} place={window.modalPlace}>
+      {options.hasEmbed && (
+        <Suspense>
+          <EmbedPart />
+        </Suspense>
+      )}
+    </HostApp>
   </StrictMode>,
 );

@@ -1,3 +1,4 @@
+import { FoyerError } from "@foyer/contract";
 import type { AccountNameSource } from "@foyer/contract/account-names";
 import type { Feature } from "../../kit/foyer.ts";
 import {
@@ -11,6 +12,8 @@ import {
 export type AccountNamesOptions = {
   /** Default: nobody, and no view offers a name. */
   readonly source?: AccountNameSource | undefined;
+  /** An http(s) URL: where "Learn more about names" leads. Default: questions about names on Ethereum. */
+  readonly learnUrl?: string | undefined;
 };
 
 /**
@@ -26,14 +29,22 @@ export type AccountNamesOptions = {
  * const naming = foyer.use(accountNames({ source }));
  * await naming.begin();
  * await naming.setName("ada1815");
+ * @throws {FoyerError} options/invalid
  */
 export function accountNames({
   source,
+  learnUrl,
 }: AccountNamesOptions = {}): Feature<"accountNames", AccountNamesState, AccountNamesVerbs, AccountNamesPorts> {
+  if (learnUrl !== undefined && !/^https?:\/\/./.test(learnUrl))
+    throw new FoyerError("options/invalid", {
+      call: "accountNames",
+      path: "learnUrl",
+      problem: "must be an http(s) URL",
+    });
   return {
     name: "accountNames",
     ports: { naming: source },
-    createState: () => createAccountNamesState(source ? ["eip155"] : []),
+    createState: () => createAccountNamesState(source ? ["eip155"] : [], learnUrl),
     load: () => import("./verbs.ts"),
   };
 }

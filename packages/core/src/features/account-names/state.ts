@@ -35,11 +35,16 @@ export type AccountNamesState = {
   draft: NameDraft | undefined;
   /** Whose accounts get names; empty where the host has named nobody who gives them. */
   readonly namespaces: readonly Namespace[];
+  /** Where more is said about names, as the host has it. */
+  readonly learnUrl: string | undefined;
 };
 
 /** Makes the branch of one kit. */
-export function createAccountNamesState(namespaces: readonly Namespace[]): AccountNamesState {
-  return { draft: undefined, namespaces: [...namespaces] };
+export function createAccountNamesState(
+  namespaces: readonly Namespace[],
+  learnUrl?: string | undefined,
+): AccountNamesState {
+  return { draft: undefined, namespaces: [...namespaces], learnUrl };
 }
 
 /** What the feature's verbs are given beside the kit's ports. */

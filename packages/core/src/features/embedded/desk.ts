@@ -21,6 +21,8 @@ export interface Desk {
    * @throws {FoyerError} email/too-soon, and what `ask` throws
    */
   mail<T>(ask: () => Promise<T>, isMailed?: (answer: T) => boolean): Promise<T>;
+  /** The number of the next log-in with an account elsewhere; none has the number of one that was left. */
+  nextAttempt(): number;
   /** Shows that an address is none, and gives what the verb throws. */
   refuse(): FoyerError;
 }
@@ -34,6 +36,7 @@ export function createDesk(context: FeatureContext<EmbeddedState>, memory: Login
   const wait = (seconds: number): FoyerError => new FoyerError("email/too-soon", { seconds });
   const pause = (): number => (memory.mailedAt() ?? -PAUSE_MS) + PAUSE_MS - ports.clock.now();
   if (pause() > 0) state.retryAt = ports.clock.now() + Math.min(pause(), PAUSE_MS);
+  let attempts = 0;
   return {
     context,
     memory,
@@ -57,6 +60,7 @@ export function createDesk(context: FeatureContext<EmbeddedState>, memory: Login
         throw error;
       }
     },
+    nextAttempt: () => (attempts += 1),
     refuse() {
       foyer.alert("APKTW002");
       return new FoyerError("email/invalid", { problem: "Please enter a valid email address." });

@@ -57,6 +57,19 @@ describe("a log-in with Farcaster", () => {
     );
   });
 
+  it("that was left ends no other that is begun at once", async () => {
+    const { login, social, begin, wallet } = world();
+    const { outcome } = await begin();
+    login.leaveFarcaster();
+    const again = login.logInWithFarcaster();
+    again.catch(() => undefined);
+    await expect(outcome).rejects.toMatchObject({ code: "flow/aborted" });
+    await settle();
+    expect(social()).toMatchObject({ provider: "farcaster", step: "link" });
+    wallet.agreeInApp();
+    await expect(again).resolves.toMatchObject({ action: "CONNECT" });
+  });
+
   it("is ended by who leaves it, its link cleared and the frame loaded anew after 100 ms", async () => {
     const { foyer, clock, login, social, begin, reloads, told } = world();
     const { outcome } = await begin();

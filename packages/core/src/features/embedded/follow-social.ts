@@ -17,7 +17,7 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
   return ({ provider, step, given }, run) => {
     ports.analytics?.report("SOCIAL_LOGIN_STARTED", { provider });
     const going: Promise<SocialStep> = runs.only("log in", given, async (signal): Promise<SocialStep> => {
-      const attempt = (state.social?.attempt ?? 0) + 1;
+      const attempt = desk.nextAttempt();
       state.social = { provider, step, attempt };
       try {
         const connections = await run(attempt, signal);

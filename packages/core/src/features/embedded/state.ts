@@ -18,8 +18,6 @@ export type EmbeddedAccount = {
   smartAccount?: string | undefined;
   /** The chains with smart accounts, by number. */
   smartAccountNetworks?: readonly number[] | undefined;
-  /** Whether the window is open in which somebody logs in at an account elsewhere. */
-  socialWindow?: "open" | undefined;
   /** What a visitor opens in the app of Farcaster to log in. */
   farcasterUrl?: string | undefined;
 };

@@ -76,6 +76,9 @@ type Signing = {
 /** The run in which a text is signed; whoever ends the request aborts it. */
 export const SIGN_RUN = "sign-in";
 
+/** What a wallet answers for a person who declines, which is no failure to sign. */
+const DECLINED: readonly ErrorCode[] = ["wallet/rejected", "sign-in/rejected"];
+
 /** Has the text signed and taken. Resolves with whether the account is signed in. */
 async function finish(desk: Desk, signing: Signing): Promise<boolean> {
   const { context, reading, requests } = desk;
@@ -110,6 +113,8 @@ async function finish(desk: Desk, signing: Signing): Promise<boolean> {
       ...(isCodeWanted && { email: { isRequired: true, status: "asked" } }),
     });
     show();
+    if (!isSpent && !isCodeWanted && !DECLINED.includes(failure.code))
+      context.foyer.notify({ kind: "error", code: "sign-failed" });
     return false;
   }
 }

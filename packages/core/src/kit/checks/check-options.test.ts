@@ -1,9 +1,35 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { createMemoryPorts, createScriptedAdapter, createScriptedRelay, createScriptedSource } from "../../testing.ts";
 import { createFoyer } from "../create-foyer.ts";
 
 const good = { app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")] };
+
+/** The settings of the specification, each by the name it has here, and those that this kit has besides. */
+const SETTINGS = [
+  ...["analytics", "multiWallet", "emailCapture", "socials", "enableNetworkSwitch", "allowUnsupportedChain", "send"],
+  ...["receive", "walletFeaturesOrder", "legalCheckbox", "emailShowWallets", "collapseWallets", "allWallets"],
+  ...["enableWallets", "enableWalletGuide", "enableMobileFullScreen", "enableEmbedded", "termsConditionsUrl"],
+  ...[
+    "privacyPolicyUrl",
+    "preferUniversalLinks",
+    "onramp",
+    "swaps",
+    "activity",
+    "payWithExchange",
+    "email",
+    "branding",
+  ],
+  ...["connectMethodsOrder", "connectorGroupOrder", "layout", "manualPairing"],
+];
+
+/** The defaults of the README's table of settings, as it writes them. */
+function readSettings(): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL("../../../../../README.md", import.meta.url), "utf8");
+  const [, section = ""] = text.split("\n## Settings\n");
+  const rows = section.split("\n## ")[0]?.matchAll(/^\| `(\w+)` \| `?([^`|]+?)`? \|/gm) ?? [];
+  return new Map([...rows].map(([, name = "", value = ""]) => [name, value]));
+}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,9 +94,24 @@ describe("checkOptions", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("accepts every documented feature at its default [HOST-01]", () => {
-    const foyer = createFoyer({ ...good, settings: DEFAULT_SETTINGS, ports: createMemoryPorts() });
-    expect(foyer.getSnapshot().settings).toEqual(DEFAULT_SETTINGS);
+  it("has each setting at the default that its line of the README names [HOST-01]", () => {
+    const rows = readSettings();
+    expect([...rows.keys()].sort()).toEqual([...SETTINGS].sort());
+    const named = [...rows].filter(([, value]) => value !== "none");
+    const settings = Object.fromEntries(named.map(([name, value]) => [name, JSON.parse(value)]));
+    const foyer = createFoyer({ ...good, settings, ports: createMemoryPorts() });
+    expect(foyer.getSnapshot().settings).toEqual(settings);
+    // What is absent is off, and activity alone is on without being said.
+    const bare = createFoyer({ ...good, ports: createMemoryPorts() }).getSnapshot().settings as object;
+    const off = Object.fromEntries(named.map(([name]) => [name, name === "activity"]));
+    expect({ ...off, ...bare }).toEqual(settings);
+  });
+
+  it.each(SETTINGS)("refuses a value of settings.%s that is none, and names its path [HOST-01]", (name) => {
+    for (const value of [7, "", { no: 1 }, ["no such"]]) {
+      const creating = () => createFoyer({ ...good, settings: { [name]: value } as never, ports: createMemoryPorts() });
+      expect(creating).toThrow(new RegExp(`^createFoyer: settings[.]${name}\\b`));
+    }
   });
 
   it.each([

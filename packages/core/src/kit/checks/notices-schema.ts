@@ -20,7 +20,6 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "connector-not-found": true,
   "balance-unavailable": true,
   "activity-unavailable": true,
-  "message-signed": true,
   "sign-failed": true,
   "sign-in-unavailable": true,
   "wallet-upgraded": true,

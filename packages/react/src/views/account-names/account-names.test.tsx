@@ -1,4 +1,5 @@
 import { FoyerError, selectRoute } from "@foyer/core";
+import { accountNames } from "@foyer/core/account-names";
 import type { ScriptedAccountNames } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -12,7 +13,7 @@ type NamesKit = Rendered & { readonly source: ScriptedAccountNames };
 
 async function open(
   view: "ChooseAccountName" | "RegisterAccountName" | "RegisterAccountNameSuccess",
-  given: TestGiven & { readonly answer?: Partial<ScriptedAccountNames["answer"]>; readonly isOff?: boolean } = {},
+  given: TestGiven & { readonly answer?: Partial<ScriptedAccountNames["answer"]>; readonly isOff?: boolean; readonly learnUrl?: string } = {},
 ): Promise<NamesKit> {
   const kit = await renderFoyer(null, {
     ...given,
@@ -22,7 +23,7 @@ async function open(
       await kit.foyer.load();
     },
   });
-  const source = given.isOff ? ({ asked: [] } as never) : offerNames(kit.foyer);
+  const source = given.isOff ? ({ asked: [] } as never) : offerNames(kit.foyer, given.learnUrl);
   if (!given.isOff) Object.assign(source.answer, given.answer);
   kit.foyer.open({ view });
   await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -54,6 +55,15 @@ describe("choosing an account name", () => {
     await button("Choose name").click();
     await expect.poll(() => viewOf(kit)).toBe("RegisterAccountName");
     await expect.element(field()).toBeVisible();
+  });
+
+  it("leads to the host's own page about names where it has one, in a new tab [NAM-01]", async () => {
+    const learnUrl = "https://people.example/names";
+    await open("ChooseAccountName", { learnUrl });
+    const link = page.getByRole("link", { name: "Learn more about names, opens in a new tab" });
+    await expect.element(link).toHaveAttribute("href", learnUrl);
+    for (const bad of ["javascript:alert(1)", "people.example", ""])
+      expect(() => accountNames({ learnUrl: bad })).toThrow("accountNames: learnUrl must be an http(s) URL");
   });
 
   it("is not there where nobody gives names, and nobody is asked", async () => {

@@ -1,3 +1,5 @@
+import type { Snapshot } from "@foyer/core";
+import { selectAccountNames } from "@foyer/core/account-names";
 import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -15,7 +17,7 @@ import { c, cssText } from "./account-names.css.ts";
 import { selectNamable } from "./use-naming.ts";
 import { WithoutNames } from "./without-names.tsx";
 
-/** Questions that people have about names of accounts, answered by nobody who sells one here. */
+/** Questions about names on Ethereum, for a host that names no page of its own. */
 const FAQ_URL = "https://docs.ens.domains/faq";
 
 /** Says what a name is good for, and leads to where it is chosen. */
@@ -24,6 +26,7 @@ export function ChooseAccountNameView(_props: ViewProps<"ChooseAccountName">): R
   const ui = useUi();
   const { t } = useNamesText();
   useAccountInView();
+  const learnUrl = useFoyerState(selectLearnUrl);
   const isOffered = useFoyerState(selectNamable) !== undefined;
   if (!isOffered) return <WithoutNames state={{ status: "off" }} />;
   return (
@@ -34,7 +37,7 @@ export function ChooseAccountNameView(_props: ViewProps<"ChooseAccountName">): R
       <Button onClick={() => ui.push({ view: "RegisterAccountName" })}>{t("accountName.choose.action")}</Button>
       <TextLink
         className={c.link}
-        href={FAQ_URL}
+        href={learnUrl}
         aria-label={`${t("accountName.choose.learn")}, ${t("common.newTab")}`}
       >
         {t("accountName.choose.learn")}
@@ -42,6 +45,10 @@ export function ChooseAccountNameView(_props: ViewProps<"ChooseAccountName">): R
       </TextLink>
     </div>
   );
+}
+
+function selectLearnUrl(state: Snapshot): string {
+  return selectAccountNames(state)?.learnUrl ?? FAQ_URL;
 }
 
 /** A face, and a short line beside it where a long one was. */

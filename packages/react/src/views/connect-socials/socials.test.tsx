@@ -8,6 +8,7 @@ import { still } from "../../test/still.ts";
 
 const ALL = ["google", "x", "farcaster", "discord", "apple", "github", "facebook"] as const;
 
+const MORE = "More ways to log in";
 const PWA = "Error loading embedded wallet in PWA";
 
 /** The windows that were opened, which go nowhere: a test answers for them. */
@@ -53,6 +54,25 @@ describe("accounts elsewhere in Connect", () => {
     expect(button("Continue with GitHub").element().textContent).toBe("");
     expect(names()).toContain("Continue with Farcaster");
     await six.screen.unmount();
+    const seven = await render(ALL);
+    await expect
+      .poll(names)
+      .toEqual([...["Google", "X", "Farcaster", "Discord", "Apple"].map((name) => `Continue with ${name}`), MORE]);
+    expect(button("Continue with Google").element().textContent).toBe("Continue with Google");
+    await button(MORE).click();
+    await expect.poll(() => routeOf(seven)).toMatchObject({ view: "ConnectSocials" });
+    await expect.element(page.getByRole("heading", { name: "All socials" })).toBeVisible();
+    await expect
+      .poll(names)
+      .toEqual(
+        ["Google", "X", "Farcaster", "Discord", "Apple", "GitHub", "Facebook"].map((name) => `Continue with ${name}`),
+      );
+    await seven.screen.unmount();
+    const three = await render(ALL.slice(0, 3));
+    await expect.poll(names).toEqual(["Continue with Google", "Continue with X", "Continue with Farcaster"]);
+    expect(button("Continue with Google").element().textContent).toBe("Continue with Google");
+    expect(button("Continue with X").element().textContent).toBe("");
+    await three.screen.unmount();
     await render([]);
     await expect.element(page.getByRole("listitem").first()).toBeVisible();
     expect(names()).toEqual([]);

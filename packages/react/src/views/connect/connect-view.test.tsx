@@ -81,7 +81,7 @@ describe("the list of Connect", () => {
     await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip6963:handed"]);
   });
 
-  it("scrolls beyond 470 px, and fades 50 px towards where there is more", async () => {
+  it("scrolls beyond 470 px, and fades 50 px towards where there is more [NAV-13]", async () => {
     await page.viewport(900, 900);
     const kit = await connect({
       wallets: Array.from({ length: 12 }, (_, place) => `Wallet ${place}`),

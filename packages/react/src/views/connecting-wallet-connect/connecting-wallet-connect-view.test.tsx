@@ -226,7 +226,7 @@ describe("a wallet that does not take the link", () => {
 });
 
 describe("the ways to a wallet", () => {
-  it("fade in for 200 ms when another is chosen, and not before", async () => {
+  it("fade in for 200 ms when another is chosen, and not before [NAV-13]", async () => {
     const kit = await world();
     open(kit);
     await link(kit);

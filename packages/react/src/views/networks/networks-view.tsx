@@ -1,4 +1,4 @@
-import { type Snapshot, selectAccount } from "@foyer/core";
+import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useId, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -30,7 +30,6 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
   const query = useRested(text);
   const select = useCallback((state: Snapshot) => readNetworks(state, { foyer, query }), [foyer, query]);
   const groups = useFoyerState(select);
-  const isConnected = useFoyerState(selectIsConnected);
   useAnnouncedResults(query, groups);
   return (
     <SearchPanel
@@ -48,15 +47,11 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
         </EmptyState>
       )}
       <ViewFooter>
-        {isConnected && <p>{t("networks.footer")}</p>}
+        <p>{t("networks.footer")}</p>
         <TextLink onClick={() => ui.push({ view: "WhatIsANetwork" })}>{t("networks.whatIs")}</TextLink>
       </ViewFooter>
     </SearchPanel>
   );
-}
-
-function selectIsConnected(state: Snapshot): boolean {
-  return selectAccount(state) !== undefined;
 }
 
 function Group({ group: { namespace, choices }, isTitled }: { group: NetworkGroup; isTitled: boolean }): ReactElement {

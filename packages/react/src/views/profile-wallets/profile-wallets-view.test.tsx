@@ -1,7 +1,7 @@
 import { type Account, FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { pairing, selectPairing } from "@foyer/core/pairing";
-import { createScriptedRelay } from "@foyer/core/testing";
+import { createScriptedAdapter, createScriptedRelay } from "@foyer/core/testing";
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -53,7 +53,7 @@ describe("the visitor's wallets", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
   });
 
-  it("stand in a box of 330 px at most, and none of them in one that fits below the tabs", async () => {
+  it("stand in a box of 330 px at most, and none of them in one that fits below the tabs [NAV-13]", async () => {
     const many = ["Acme", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
     const kit = await open(many, { prepare: ({ evm }) => many.slice(3).forEach((name) => void evm.addWallet(name)) });
     await expect.element(kit.screen.getByText("Acme", { exact: true })).toBeInTheDocument();
@@ -347,7 +347,42 @@ describe("wallets of before", () => {
   });
 });
 
+/** A kit of one namespace alone, as most pages have one, which has no tabs. */
+async function openOnly(names: readonly string[], settings: { readonly multiWallet: boolean }): Promise<Kit> {
+  const evm = createScriptedAdapter("eip155");
+  for (const name of ["Acme", "Birch"]) evm.addWallet(name);
+  const kit = await renderFoyer(null, { options: { adapters: [evm], settings }, prepare: ({ foyer }) => foyer.load() });
+  for (const wallet of names) await kit.foyer.connect({ wallet });
+  kit.foyer.open();
+  kit.foyer.push({ view: "ProfileWallets" });
+  await expect.element(kit.screen.getByRole("button", { name: "Disconnect All" })).toBeVisible();
+  return kit;
+}
+
 describe("adding a wallet", () => {
+  it("names no chain where there is one alone, first and later, and has no tabs then [PRF-01] [PRF-04] [NAV-13]", async () => {
+    const kit = await openOnly([], { multiWallet: true });
+    await expect.element(kit.screen.getByText("No wallet connected", { exact: true })).toBeVisible();
+    await expect.element(kit.screen.getByText("Add your first wallet", { exact: true })).toBeVisible();
+    expect(kit.screen.getByRole("tab").elements()).toEqual([]);
+    const empty = kit.screen.getByText("No wallet connected").element().closest("[class*=view-nothing]");
+    expect((empty as HTMLElement).offsetHeight).toBe(400);
+    await kit.screen.getByRole("button", { name: "Add Wallet", exact: true }).click();
+    expect(selectRoute(kit.foyer.getSnapshot()).view).toBe("Connect");
+    await kit.screen.unmount();
+    const another = await openOnly(["Acme"], { multiWallet: true });
+    await expect.element(another.screen.getByRole("button", { name: "Add Wallet", exact: true })).toBeVisible();
+  });
+
+  it("is offered where one wallet is allowed and none is connected, and not beside that one [PRF-04]", async () => {
+    const kit = await openOnly([], { multiWallet: false });
+    await expect.element(kit.screen.getByRole("button", { name: "Add Wallet", exact: true })).toBeVisible();
+    await kit.foyer.connect({ wallet: "Acme" });
+    kit.foyer.open({ view: "ProfileWallets" });
+    await expect.element(active(kit)).toBeVisible();
+    await expect.poll(() => kit.screen.getByRole("button", { name: "Add Wallet" }).elements()).toHaveLength(0);
+  });
+
   it("names the chain where there are several, first and later [PRF-04]", async () => {
     const kit = await open([]);
     await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();

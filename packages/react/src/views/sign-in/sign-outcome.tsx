@@ -18,13 +18,14 @@ export function SignOutcome({ request: { failure, step }, wallet }: SignOutcomeP
   if (!words) return null;
   return (
     <AlertBar tone={words.isCalm ? "info" : "danger"}>
-      <strong className={c.title}>{words.title}</strong>
+      {words.title !== undefined && <strong className={c.title}>{words.title}</strong>}
       {words.text}
     </AlertBar>
   );
 }
 
-type Words = { readonly isCalm?: boolean; readonly title: string; readonly text: string };
+/** Without a title: a toast says what failed, and the bar why. */
+type Words = { readonly isCalm?: boolean; readonly title?: string; readonly text: string };
 
 function useWords(
   code: ErrorCode | undefined,
@@ -36,7 +37,7 @@ function useWords(
     return { isCalm: true, title: t("signIn.declined.title"), text: t("signIn.declined.text", { wallet }) };
   if (code === "sign-in/invalid") return { title: t("signIn.invalid.title"), text: t("signIn.invalid.text") };
   if (code === "sign-in/refused") return { title: t("signIn.failed.verify"), text: t(`error.${code}`) };
+  const text = t(`error.${code}`);
   // With a message that can still be signed, it is the wallet that failed.
-  const title = t(isReady ? "signIn.failed.sign" : "signIn.failed.prepare");
-  return { title, text: t(`error.${code}`) };
+  return isReady ? { text } : { title: t("signIn.failed.prepare"), text };
 }

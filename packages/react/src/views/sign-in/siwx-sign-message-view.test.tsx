@@ -225,7 +225,7 @@ describe("a signature that does not come", () => {
     await expect.poll(() => status(kit)).toBe("connected");
   });
 
-  it("failed in the wallet: said as an alert, and signed again with the same message [SIW-02] [ERR-01]", async () => {
+  it("failed in the wallet: said by a toast, and why by an alert, and signed again with the same message [SIW-02] [ERR-01]", async () => {
     const kit = await asked();
     await ready(kit);
     const error = new FoyerError("wallet/internal", {
@@ -235,7 +235,9 @@ describe("a signature that does not come", () => {
     });
     kit.evm.answer.sign = { error };
     await button("Sign").click();
-    await expect.element(page.getByRole("alert").filter({ hasText: "Error signing message" })).toBeVisible();
+    await expect.element(page.getByText("Error signing message", { exact: true })).toBeVisible();
+    const why = "Your wallet ran into a problem. Open it and check that it works.";
+    await expect.element(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
     expect([view(kit), status(kit)]).toEqual(["SIWXSignMessage", "authenticating"]);
     kit.evm.answer.sign = "approve";
     await button("Sign again").click();

@@ -8,6 +8,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { Spinner } from "../../parts/loading/loading.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { embeddedOf, selectEmailChange } from "../shared/email/embedded-verbs.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureToast } from "../shared/email/use-failure-words.ts";
@@ -34,6 +35,7 @@ type StepProps = {
 
 function Step(props: StepProps): ReactElement {
   const login = useFoyerState(selectLogin);
+  useAccountInView();
   return login?.method === "email" ? (
     <Code {...props} current={login.email ?? ""} />
   ) : (

@@ -8,6 +8,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { EmailField } from "../shared/email/email-field.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
@@ -21,6 +22,7 @@ import { c, cssText } from "./update-email-wallet-view.css.ts";
 /** Takes another e-mail address for the wallet that the visitor has logged in to, and shows the wallet's own screen, which asks for it. */
 export function UpdateEmailWalletView({ params }: ViewProps<"UpdateEmailWallet">): ReactElement {
   const login = useFoyerState(selectLogin);
+  useAccountInView();
   return login?.method === "email" ? (
     <Change current={login.email ?? params.email} />
   ) : (

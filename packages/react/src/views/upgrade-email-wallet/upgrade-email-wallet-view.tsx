@@ -8,6 +8,7 @@ import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { AlertBar } from "../../parts/notices/notices.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useScreen } from "../shared/email/use-screen.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
@@ -17,6 +18,7 @@ import { c, cssText } from "./upgrade-email-wallet-view.css.ts";
 /** Says what it means to hold a wallet alone, and leads to the wallet's own screens, which do it. */
 export function UpgradeEmailWalletView(_props: ViewProps<"UpgradeEmailWallet">): ReactElement {
   const isEmbedded = useFoyerState(selectIsEmbedded);
+  useAccountInView();
   const { isWaiting, problem, show } = useScreen("upgrade");
   return isEmbedded ? (
     <Explanation isWaiting={isWaiting} problem={problem} onBegin={show} />

@@ -359,7 +359,7 @@ describe("the tabs", () => {
     await expect.element(chosen(kit)).toHaveTextContent("Tokens");
   });
 
-  it("scroll what is longer than 280 px", async () => {
+  it("scroll what is longer than 280 px [NAV-13]", async () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
       ...(HELD[1] as Holding),
       asset: `eip155:1/erc20:0x${`${index}${index}`.repeat(20)}` as AssetId,

@@ -98,16 +98,38 @@ describe("the ways to connect", () => {
     await expect.poll(list).toBe(3);
   });
 
-  it("are out of reach until the host's terms are agreed to, e-mail as well", async () => {
-    await renderEmailKit({
-      options: { settings: { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" } },
-    });
-    const inert = (): boolean => emailField().element().closest("form")?.inert === true;
-    await expect.element(page.getByRole("checkbox")).toBeVisible();
-    const form = () => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("form");
-    await expect.poll(() => form()?.inert).toBe(true);
+  it("are dimmed and out of reach until the host's terms are agreed to, each of them [CON-05]", async () => {
+    const settings = {
+      legalCheckbox: true,
+      termsConditionsUrl: "https://example.org/terms",
+      socials: ["google", "x", "github"] as const,
+    };
+    const kit = await renderEmailKit({ prepare: addAcme, options: { settings } });
+    const parts = (): readonly HTMLElement[] => {
+      const root = document.querySelector("[data-foyer]")?.shadowRoot;
+      const inside = [
+        root?.querySelector("input[type=email]"),
+        root?.querySelector("[aria-label='Continue with X']"),
+        [...(root?.querySelectorAll("li") ?? [])].find((row) => row.textContent?.startsWith("Acme")),
+      ];
+      const view = root?.querySelector("[data-view=Connect] .connect-view-root");
+      return inside.flatMap((each) => [...(view?.children ?? [])].filter((part) => part.contains(each ?? null)));
+    };
+    const look = () => parts().map((part) => [(part as HTMLElement).inert, getComputedStyle(part).opacity]);
+    await expect.poll(look).toEqual(Array.from({ length: 3 }, () => [true, "0.4"]));
+    // Neither a press nor a keyboard reaches what is out of reach.
+    for (const inside of parts().flatMap((part) => [...part.querySelectorAll<HTMLElement>("input, button")])) {
+      inside.focus();
+      expect(getDeepActiveElement(document)).not.toBe(inside);
+    }
     await page.getByRole("checkbox").click();
-    await expect.poll(inert).toBe(false);
+    await expect.poll(look).toEqual(Array.from({ length: 3 }, () => [false, "1"]));
+    await kit.screen.unmount();
+
+    await renderEmailKit({ options: { settings: { ...settings, collapseWallets: true } } });
+    await expect.element(button("Continue with a wallet")).toBeDisabled();
+    await page.getByRole("checkbox").click();
+    await expect.element(button("Continue with a wallet")).toBeEnabled();
   });
 });
 
