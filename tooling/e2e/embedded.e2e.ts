@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const come = (visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> => comeByEmail(visit, parts);
 
-describe("a visitor without a wallet", { timeout: 120_000 }, () => {
+describe("a visitor without a wallet", { timeout: 180_000 }, () => {
   it("has one with nothing but an address, said in the order of the methods, and is still in after a reload [CON-01, CON-02, CON-06, CON-08, EML-03, EML-04, SOC-05, SET-06]", async ({
     visit,
   }) => {
@@ -54,7 +54,7 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     // Who is logged in logs in nowhere else.
     await page.evaluate(() => window.foyer.open({ view: "Connect" }));
     await modal.button("Continue with Google").waitFor();
-    expect(await modal.button("Continue with Google").isDisabled()).toBe(true);
+    await expect.poll(() => modal.button("Continue with Google").isDisabled()).toBe(true);
     await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
     await modal
       .text(`${email.slice(0, 27)}…`)
