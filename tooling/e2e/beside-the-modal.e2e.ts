@@ -96,7 +96,10 @@ describe("the kit in a built page of a host", () => {
   }) => {
     const { page, modal } = await visit({ wallets: [{ name: "Alpha" }, { name: "Birch" }] });
     const connect = (wallet: string) =>
-      page.evaluate((name) => window.foyer.connect({ wallet: name, namespace: "eip155" }).then(() => undefined), wallet);
+      page.evaluate(
+        (name) => window.foyer.connect({ wallet: name, namespace: "eip155" }).then(() => undefined),
+        wallet,
+      );
     await connect("Alpha");
     await connect("Birch");
     await page.evaluate(() => window.foyer.open({ view: "ProfileWallets", params: { namespace: "eip155" } }));
@@ -127,18 +130,22 @@ describe("the kit in a built page of a host", () => {
     await active.getByText("Alpha", { exact: true }).waitFor();
     await modal.press(/^Disconnect Birch/);
     await modal.dialog.getByText("Wallet disconnected").waitFor();
-    await modal.dialog.getByRole("heading", { name: "RECENTLY CONNECTED" }).waitFor();
-    await modal.press(/^Connect Birch, /);
+    await modal.press(/^Connect Birch again/);
     await modal.dialog.getByRole("heading", { name: "Wallets 2" }).waitFor();
     await modal.press("Disconnect All");
-    await modal.dialog.getByRole("group", { name: "Disconnect 2 wallets?" }).getByText("Disconnect", { exact: true }).click();
+    await modal.dialog
+      .getByRole("group", { name: "Disconnect 2 wallets?" })
+      .getByText("Disconnect", { exact: true })
+      .click();
     await modal.text("No wallet connected").waitFor();
     expect(await modal.button("Disconnect All").isDisabled()).toBe(true);
+    await modal.dialog.getByRole("heading", { name: "RECENTLY CONNECTED" }).waitFor();
     await modal.press(/^Delete Birch/);
     await modal.dialog.getByText("Wallet deleted").waitFor();
+    await modal.press(/^Connect Alpha, /);
+    await modal.dialog.getByRole("heading", { name: "Wallet 1" }).waitFor();
 
     // Another namespace than the one in use: a wallet that cannot is said, and what an address can receive on.
-    await connect("Alpha");
     await page.evaluate(() => window.foyer.open({ namespace: "solana" }));
     await modal.dialog.getByRole("heading", { name: "Switch to Solana" }).waitFor();
     await modal

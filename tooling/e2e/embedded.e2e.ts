@@ -16,6 +16,7 @@ import {
   typeCode,
 } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { giveWrongEmail, METHODS, readMethods, topOf, waitForNextMail } from "./support/login-methods.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
 const [RECEIVER] = EVM_TEST_ADDRESSES as [string];
@@ -31,12 +32,37 @@ afterAll(async () => {
 
 const come = (visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> => comeByEmail(visit, parts);
 
-describe("a visitor without a wallet", { timeout: 120_000 }, () => {
-  it("has one with nothing but an address, and is still in after a reload", async ({ visit }) => {
-    const there = await come(visit);
-    const { host, page } = there;
-    const email = newEmail("ada");
-    const address = await makeWallet(there, parts, email);
+describe("a visitor without a wallet", { timeout: 180_000 }, () => {
+  it("has one with nothing but an address, said in the order of the methods, and is still in after a reload [CON-01, CON-02, CON-06, CON-08, EML-03, EML-04, SOC-05, SET-06]", async ({
+    visit,
+  }) => {
+    const there = await comeByEmail(visit, parts, {
+      wallets: [{ name: "Alpha" }],
+      host: { settings: METHODS, embedded: { origin: parts.origin, projectId: parts.projectId } },
+    });
+    const { host, modal, page } = there;
+    await host.connectButton.click();
+    await readMethods(there);
+    // Longer than a row has room for.
+    const email = newEmail("ada.of.a.long.name");
+    await giveWrongEmail(there);
+    await waitForNextMail(there, email);
+    const after = await openLink(there, parts, { email });
+    await typeCode(there, parts, { email, after });
+    await host.shows("eip155", "status", "connected");
+    const address = (await host.fact("eip155", "address").textContent()) ?? "";
+    // Who is logged in logs in nowhere else.
+    await page.evaluate(() => window.foyer.open({ view: "Connect" }));
+    await modal.button("Continue with Google").waitFor();
+    await expect.poll(() => modal.button("Continue with Google").isDisabled()).toBe(true);
+    await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+    await modal
+      .text(`${email.slice(0, 27)}…`)
+      .first()
+      .waitFor();
+    await modal.press(/^Upgrade your wallet/);
+    await expect.poll(() => topOf(page)).toBe("UpgradeEmailWallet");
+    await modal.close.click();
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
     await host.shows("solana", "status", "connected");
     await page.reload();
@@ -70,12 +96,18 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);
   });
 
-  it("signs a message and typed data, and what is signed is what the frame showed", async ({ visit }) => {
+  it("signs a message and typed data, and what is signed is what the frame showed [NAV-14]", async ({ visit }) => {
     const there = await come(visit);
     const { page } = there;
     const address = (await makeWallet(there, parts, newEmail("bea"))) as `0x${string}`;
     const message = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
     await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
+    // The frame lies over the dialog, and the dialog over the page.
+    const layers = await page
+      .locator(`iframe[src^="${parts.origin}/"]`)
+      .or(there.modal.dialog)
+      .evaluateAll((all) => all.map((each) => [each.localName, getComputedStyle(each).zIndex]));
+    expect(Object.fromEntries(layers)).toEqual({ dialog: "9999", iframe: "999999" });
     await agree(page, parts);
     expect(await verifyMessage({ address, message: "Hello Ada", signature: (await message) as `0x${string}` })).toBe(
       true,

@@ -1,6 +1,6 @@
 import { names } from "@foyer/core/names";
 import { createScriptedAdapter } from "@foyer/core/testing";
-import { Activity, Profiler } from "react";
+import { Activity, Profiler, type ReactElement } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";

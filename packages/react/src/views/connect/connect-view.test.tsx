@@ -269,7 +269,7 @@ describe("the terms on Connect", () => {
     [TERMS, "By connecting your wallet, you agree to our Terms of Service and Privacy Policy"],
     [{ termsConditionsUrl: TERMS.termsConditionsUrl }, "By connecting your wallet, you agree to our Terms of Service"],
     [{ privacyPolicyUrl: TERMS.privacyPolicyUrl }, "By connecting your wallet, you agree to our Privacy Policy"],
-  ])("are a sentence with links where there is no box to tick (%o)", async (settings, sentence) => {
+  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (settings, sentence) => {
     const kit = await connect({ wallets: ["Birch"], options: { settings } });
     await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
     const links = kit.screen
@@ -279,7 +279,7 @@ describe("the terms on Connect", () => {
     expect(links).toEqual(Object.values(settings));
   });
 
-  it("are a sentence on the list of wallets alone too", async () => {
+  it("are a sentence on the list of wallets alone too [LEG-01]", async () => {
     const prepare = async ({ foyer, evm }: TestKit): Promise<void> => {
       evm.addWallet("Birch");
       await foyer.load();

@@ -113,9 +113,10 @@ describe("the ways to connect", () => {
         [...(root?.querySelectorAll("li") ?? [])].find((row) => row.textContent?.startsWith("Acme")),
       ];
       const view = root?.querySelector("[data-view=Connect] .connect-view-root");
-      return inside.flatMap((each) => [...(view?.children ?? [])].filter((part) => part.contains(each ?? null)));
+      const children = [...(view?.children ?? [])] as HTMLElement[];
+      return inside.flatMap((each) => children.filter((part) => part.contains(each ?? null)));
     };
-    const look = () => parts().map((part) => [(part as HTMLElement).inert, getComputedStyle(part).opacity]);
+    const look = () => parts().map((part) => [part.inert, getComputedStyle(part).opacity]);
     await expect.poll(look).toEqual(Array.from({ length: 3 }, () => [true, "0.4"]));
     // Neither a press nor a keyboard reaches what is out of reach.
     for (const inside of parts().flatMap((part) => [...part.querySelectorAll<HTMLElement>("input, button")])) {

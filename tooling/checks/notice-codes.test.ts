@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const PACKAGES = new URL("../../../", import.meta.url);
-const CATALOGUE = readFileSync(new URL("./state.ts", import.meta.url), "utf8");
+const PACKAGES = new URL("../../packages/", import.meta.url);
+const CATALOGUE = readFileSync(new URL("core/src/notices/state.ts", PACKAGES), "utf8");
 
 /** The codes of a type of the catalogue. */
 function codesOf(type: string): readonly string[] {
