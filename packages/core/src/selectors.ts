@@ -1,5 +1,5 @@
 import type { Account, ChainId, Connection, Namespace, Network } from "@foyer/contract";
-import type { ConnectionStatus } from "./connections/state.ts";
+import type { ConnectionStatus, OpenConnection } from "./connections/state.ts";
 import type { Snapshot } from "./state.ts";
 
 /** The network in use, and whether the host asked for it. `network` is absent when the host does not know it. */
@@ -92,12 +92,14 @@ export function selectRememberedAddress(state: Snapshot, namespace = selectNames
 export function selectNetwork(state: Snapshot, namespace = selectNamespace(state)): NetworkInUse | undefined {
   const facts = namespace && state.networks.namespaces[namespace];
   if (!facts) return undefined;
-  const connection = selectConnection(state, namespace);
+  const connection: OpenConnection | undefined = selectConnection(state, namespace);
   // A chain's id has a colon (CAIP-2); a wallet that has none, or does not say, is told of in a word.
-  const { walletChain, chain = facts.preferredId } = connection ?? {};
+  const { walletChain, chain = facts.preferredId, isLeftBehind } = connection ?? {};
   const id = walletChain?.includes(":") ? (walletChain as ChainId) : chain;
-  const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id) as Network | undefined;
-  return { id, network, isSupported: network !== undefined };
+  const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id && !isLeftBehind) as
+    | Network
+    | undefined;
+  return { id, network, isSupported: !!network };
 }
 
 /**

@@ -68,7 +68,7 @@ test("counts with the colours of its own sheet", () => {
 test.each([
   ["Wingdings", "Webdings", "Symbol", "Zapf Dingbats", "Bookshelf Symbol 7"],
   ["Segoe UI Emoji", "Noto Color Emoji", "Adobe Blank", "Barcode"],
-  ["constructor", "__proto__", "inherit", "monospace; color: red", "x\" , Wingdings"],
+  ["constructor", "__proto__", "inherit", "monospace; color: red", 'x" , Wingdings'],
 ])("writes in no face that a page has named of symbols, or of nothing: %s", (...fonts) => {
   expect(themeTokens({ mode: "light", fonts })["--font"]).toBe("system-ui, sans-serif");
 });

@@ -2,6 +2,9 @@ import * as viemChains from "viem/chains";
 import { describe, expect, it } from "vitest";
 import * as presets from "./networks.ts";
 
+/** A name of viem's as a word of small letters: `baseSepolia` is `base-sepolia`, as viem itself has it where it says. */
+const toWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 describe("networks", () => {
   it.each(Object.entries(presets))("describes %s as viem does [NET-06]", (name, network) => {
     const chain = viemChains[name as keyof typeof presets];
@@ -10,6 +13,7 @@ describe("networks", () => {
     expect(network).toEqual({
       id: chain.id,
       name: chain.name,
+      network: "network" in chain ? chain.network : toWords(name),
       caipNetworkId: `eip155:${chain.id}`,
       chainNamespace: "eip155",
       nativeCurrency: chain.nativeCurrency,

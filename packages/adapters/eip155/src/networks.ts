@@ -1,6 +1,6 @@
 import type { EvmNetwork } from "./evm-network.ts";
 
-// Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them.
+// Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them. `network` as viem calls it, in its list or by name.
 
 /** The contracts that each chain of the OP Stack has at the same address. @see https://specs.optimism.io/protocol/predeploys.html */
 const OP_STACK = { gasPriceOracle: { address: "0x420000000000000000000000000000000000000F" } };
@@ -9,6 +9,7 @@ const OP_STACK = { gasPriceOracle: { address: "0x4200000000000000000000000000000
 export const mainnet: EvmNetwork<1> = {
   id: 1,
   name: "Ethereum",
+  network: "mainnet",
   caipNetworkId: "eip155:1",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -20,6 +21,7 @@ export const mainnet: EvmNetwork<1> = {
 export const base: EvmNetwork<8453> = {
   id: 8453,
   name: "Base",
+  network: "base",
   caipNetworkId: "eip155:8453",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -32,6 +34,7 @@ export const base: EvmNetwork<8453> = {
 export const optimism: EvmNetwork<10> = {
   id: 10,
   name: "OP Mainnet",
+  network: "optimism",
   caipNetworkId: "eip155:10",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -44,6 +47,7 @@ export const optimism: EvmNetwork<10> = {
 export const arbitrum: EvmNetwork<42161> = {
   id: 42161,
   name: "Arbitrum One",
+  network: "arbitrum",
   caipNetworkId: "eip155:42161",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -55,6 +59,7 @@ export const arbitrum: EvmNetwork<42161> = {
 export const polygon: EvmNetwork<137> = {
   id: 137,
   name: "Polygon",
+  network: "polygon",
   caipNetworkId: "eip155:137",
   chainNamespace: "eip155",
   nativeCurrency: { name: "POL", symbol: "POL", decimals: 18 },
@@ -66,6 +71,7 @@ export const polygon: EvmNetwork<137> = {
 export const bsc: EvmNetwork<56> = {
   id: 56,
   name: "BNB Smart Chain",
+  network: "bsc",
   caipNetworkId: "eip155:56",
   chainNamespace: "eip155",
   nativeCurrency: { name: "BNB", symbol: "BNB", decimals: 18 },
@@ -77,6 +83,7 @@ export const bsc: EvmNetwork<56> = {
 export const avalanche: EvmNetwork<43114> = {
   id: 43114,
   name: "Avalanche",
+  network: "avalanche",
   caipNetworkId: "eip155:43114",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Avalanche", symbol: "AVAX", decimals: 18 },
@@ -88,6 +95,7 @@ export const avalanche: EvmNetwork<43114> = {
 export const gnosis: EvmNetwork<100> = {
   id: 100,
   name: "Gnosis",
+  network: "gnosis",
   caipNetworkId: "eip155:100",
   chainNamespace: "eip155",
   nativeCurrency: { name: "xDAI", symbol: "XDAI", decimals: 18 },
@@ -99,6 +107,7 @@ export const gnosis: EvmNetwork<100> = {
 export const linea: EvmNetwork<59144> = {
   id: 59144,
   name: "Linea Mainnet",
+  network: "linea",
   caipNetworkId: "eip155:59144",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Linea Ether", symbol: "ETH", decimals: 18 },
@@ -110,6 +119,7 @@ export const linea: EvmNetwork<59144> = {
 export const zksync: EvmNetwork<324> = {
   id: 324,
   name: "ZKsync Era",
+  network: "zksync-era",
   caipNetworkId: "eip155:324",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -121,6 +131,7 @@ export const zksync: EvmNetwork<324> = {
 export const celo: EvmNetwork<42220> = {
   id: 42220,
   name: "Celo",
+  network: "celo",
   caipNetworkId: "eip155:42220",
   chainNamespace: "eip155",
   nativeCurrency: { name: "CELO", symbol: "CELO", decimals: 18 },
@@ -132,6 +143,7 @@ export const celo: EvmNetwork<42220> = {
 export const scroll: EvmNetwork<534352> = {
   id: 534352,
   name: "Scroll",
+  network: "scroll",
   caipNetworkId: "eip155:534352",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -143,6 +155,7 @@ export const scroll: EvmNetwork<534352> = {
 export const mantle: EvmNetwork<5000> = {
   id: 5000,
   name: "Mantle",
+  network: "mantle",
   caipNetworkId: "eip155:5000",
   chainNamespace: "eip155",
   nativeCurrency: { name: "MNT", symbol: "MNT", decimals: 18 },
@@ -154,6 +167,7 @@ export const mantle: EvmNetwork<5000> = {
 export const blast: EvmNetwork<81457> = {
   id: 81457,
   name: "Blast",
+  network: "blast",
   caipNetworkId: "eip155:81457",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -166,6 +180,7 @@ export const blast: EvmNetwork<81457> = {
 export const unichain: EvmNetwork<130> = {
   id: 130,
   name: "Unichain",
+  network: "unichain",
   caipNetworkId: "eip155:130",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -178,6 +193,7 @@ export const unichain: EvmNetwork<130> = {
 export const zora: EvmNetwork<7777777> = {
   id: 7777777,
   name: "Zora",
+  network: "zora",
   caipNetworkId: "eip155:7777777",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -190,6 +206,7 @@ export const zora: EvmNetwork<7777777> = {
 export const aurora: EvmNetwork<1313161554> = {
   id: 1313161554,
   name: "Aurora",
+  network: "aurora",
   caipNetworkId: "eip155:1313161554",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
@@ -201,6 +218,7 @@ export const aurora: EvmNetwork<1313161554> = {
 export const sepolia: EvmNetwork<11155111> = {
   id: 11155111,
   name: "Sepolia",
+  network: "sepolia",
   caipNetworkId: "eip155:11155111",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
@@ -213,6 +231,7 @@ export const sepolia: EvmNetwork<11155111> = {
 export const baseSepolia: EvmNetwork<84532> = {
   id: 84532,
   name: "Base Sepolia",
+  network: "base-sepolia",
   caipNetworkId: "eip155:84532",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
@@ -226,6 +245,7 @@ export const baseSepolia: EvmNetwork<84532> = {
 export const optimismSepolia: EvmNetwork<11155420> = {
   id: 11155420,
   name: "OP Sepolia",
+  network: "optimism-sepolia",
   caipNetworkId: "eip155:11155420",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
@@ -239,6 +259,7 @@ export const optimismSepolia: EvmNetwork<11155420> = {
 export const arbitrumSepolia: EvmNetwork<421614> = {
   id: 421614,
   name: "Arbitrum Sepolia",
+  network: "arbitrum-sepolia",
   caipNetworkId: "eip155:421614",
   chainNamespace: "eip155",
   nativeCurrency: { name: "Arbitrum Sepolia Ether", symbol: "ETH", decimals: 18 },

@@ -24,6 +24,12 @@ export type RecentConnection = {
   readonly login?: Pick<WalletLogin, "method" | "email" | "userName"> | undefined;
 };
 
+/** One that is open. What its wallet tells puts another in its place. */
+export type OpenConnection = Connection & {
+  /** Its wallet did not follow the host to another network, and its user may not switch: it is on none that counts. */
+  readonly isLeftBehind?: boolean | undefined;
+};
+
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */
 export type NamespaceConnections = {
   /** SavedState connections are being asked for; nothing may claim to be connected for them yet. */
@@ -47,7 +53,7 @@ export type NamespaceConnections = {
       }
     | undefined;
   /** Open ones, oldest first. */
-  list: Connection[];
+  list: OpenConnection[];
   activeId?: ConnectionId | undefined;
 };
 

@@ -91,6 +91,12 @@ describe("open", () => {
     foyer.setSettings({ allowUnsupportedChain: true });
     foyer.open();
     expect(view()).toBe("Account");
+    foyer.setSettings({ allowUnsupportedChain: false, enableNetworkSwitch: false });
+    foyer.open();
+    expect(view()).toBe("Account");
+    foyer.setSettings({ enableNetworkSwitch: true });
+    foyer.open();
+    expect(view()).toBe("UnsupportedChain");
   });
 });
 

@@ -143,6 +143,77 @@ describe("switchNetwork", () => {
     expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:999", isSupported: false });
   });
 
+  it("is on a network that does not count where the wallet stays on one of the host's, until it follows [NET-05]", async () => {
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
+    await foyer.connect({ wallet: "Acme" });
+    const inUse = () => selectNetwork(foyer.getSnapshot(), "eip155");
+    expect(inUse()).toMatchObject({ id: "eip155:1", isSupported: true });
+    evm.answer.switchNetwork = "reject";
+    await expect(foyer.switchNetwork({ network: "eip155:2" })).rejects.toMatchObject({ code: "wallet/rejected" });
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+    expect(selectRoute(foyer.getSnapshot()).view).toBe("UnsupportedChain");
+    expect(inUse()).toEqual({ id: "eip155:1", network: undefined, isSupported: false });
+    evm.answer.switchNetwork = "approve";
+    await foyer.switchNetwork({ network: "eip155:2" });
+    expect(inUse()).toMatchObject({ id: "eip155:2", isSupported: true });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
+  it("counts again where the host asks for the network that the wallet is on, and the wallet has nothing to tell", async () => {
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
+    await foyer.connect({ wallet: "Acme" });
+    evm.answer.switchNetwork = "reject";
+    await foyer.switchNetwork({ network: "eip155:2" }).catch(() => {});
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.isSupported).toBe(false);
+    const { switchNetwork } = evm.capabilities;
+    Object.assign(evm.capabilities, { switchNetwork: async () => undefined });
+    await foyer.switchNetwork({ network: "eip155:1" });
+    Object.assign(evm.capabilities, { switchNetwork });
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:1", isSupported: true });
+  });
+
+  it("shows nothing where the connection ended while its wallet was asked", async () => {
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    Object.assign(evm.capabilities, {
+      async switchNetwork() {
+        evm.lock(id);
+        throw new Error("gone");
+      },
+    });
+    await expect(foyer.switchNetwork({ network: "eip155:2" })).rejects.toThrow();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:1", isSupported: true });
+  });
+
+  it("stays as it is where a switch is taken back", async () => {
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
+    await foyer.connect({ wallet: "Acme" });
+    evm.answer.switchNetwork = "hang";
+    const over = new AbortController();
+    const switching = foyer.switchNetwork({ network: "eip155:2", signal: over.signal });
+    over.abort();
+    await expect(switching).rejects.toMatchObject({ code: "flow/aborted" });
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:1", isSupported: true });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
+  it("counts again once the wallet moves by itself, and where people may switch it always does [NET-05]", async () => {
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    const inUse = () => selectNetwork(foyer.getSnapshot(), "eip155");
+    evm.answer.switchNetwork = "reject";
+    await foyer.switchNetwork({ network: "eip155:2" }).catch(() => {});
+    expect(inUse()?.isSupported).toBe(false);
+    evm.moveTo(id, "eip155:2");
+    expect(inUse()?.isSupported).toBe(true);
+    foyer.setSettings({ enableNetworkSwitch: true });
+    foyer.close();
+    await foyer.switchNetwork({ network: "eip155:1" }).catch(() => {});
+    expect(inUse()).toMatchObject({ id: "eip155:2", isSupported: true });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
   it("moves an open modal to the unsupported network when the wallet leaves for one [NET-04]", async () => {
     const { evm, foyer } = await world();
     const { id } = await foyer.connect({ wallet: "Acme" });

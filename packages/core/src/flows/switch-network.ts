@@ -1,12 +1,14 @@
 import {
   type AccountId,
   type ChainId,
+  type Connection,
   type ConnectionId,
   FoyerError,
   type Namespace,
   parseChainId,
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
+import { ofNamespace } from "../connections/state.ts";
 import { preferNetwork } from "../networks/state.ts";
 import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
@@ -56,17 +58,29 @@ async function move(
     const asksWallet = adapter.supports({ operation: "switchNetwork", connectionId: connection.id, chain: network }).ok;
     if (asksWallet && adapter.capabilities.switchNetwork) await adapter.capabilities.switchNetwork({ ...at, signal });
     else await adapter.select(at);
+    // A wallet that was there already may have nothing to tell.
+    leaveBehind(context, connection, false);
   } catch (error) {
-    showUnsupported(context, namespace);
+    // One that was taken back, as by another, has not failed.
+    const hasFailed = !signal.aborted && !context.state.settings.enableNetworkSwitch;
+    if (hasFailed && leaveBehind(context, connection, true)) showUnsupported(context);
     throw await adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
   }
 }
 
+/** Notes whether a connection is on a network that does not count, whichever it is. Answers whether it is open still. */
+function leaveBehind({ state }: FlowContext, { namespace, id }: Connection, isLeftBehind: boolean): boolean {
+  const { list } = ofNamespace(state.connections, namespace);
+  const at = list.findIndex((each) => each.id === id);
+  const open = list[at];
+  if (open && (open.isLeftBehind ?? false) !== isLeftBehind) list[at] = { ...open, isLeftBehind };
+  return open !== undefined;
+}
+
 /** Where visitors may not switch by themselves, a failed switch leaves them on a network the host cannot use. */
-function showUnsupported({ state }: FlowContext, namespace: Namespace): void {
-  if (state.settings.enableNetworkSwitch || selectNetwork(state, namespace)?.isSupported !== false) return;
-  if (state.router.isOpen) router.replace(state.router, { view: "UnsupportedChain" });
-  else router.open(state.router, { view: "UnsupportedChain" });
+function showUnsupported({ state: { router: now } }: FlowContext): void {
+  if (now.isOpen) router.replace(now, { view: "UnsupportedChain" });
+  else router.open(now, { view: "UnsupportedChain" });
 }
 
 /**

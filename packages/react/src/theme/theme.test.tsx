@@ -76,10 +76,12 @@ describe("the theme", () => {
     expect(look()).toMatchObject({ corner: "14px", font: "Georgia, serif", accent: "#112233", size: "16.8px" });
     // Half of it is red.
     expect(look().surface).toMatch(/^color\(srgb 1 0\.50?\d* 0\.50?\d*\)$/);
-    await expect.poll(() => kit.wallet.theme?.theme).toEqual({
-      ...{ mode: "light", accent: "#112233", radius: 8, fonts: ["Georgia", "serif"], textScale: 1.2 },
-      mix: { color: "#ff0000", strength: 50 },
-    });
+    await expect
+      .poll(() => kit.wallet.theme?.theme)
+      .toEqual({
+        ...{ mode: "light", accent: "#112233", radius: 8, fonts: ["Georgia", "serif"], textScale: 1.2 },
+        mix: { color: "#ff0000", strength: 50 },
+      });
     await prefer("");
   });
 });

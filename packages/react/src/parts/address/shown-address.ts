@@ -13,8 +13,7 @@ export function truncateAddress(
 
 /** The colour of an address: its first six hexadecimal characters; other addresses are hashed to six. A CSS colour. */
 export function pickTint(address: string): string {
-  const first = address.slice(2, 2 + AVATAR_CHARACTERS);
-  if (/^0x[\da-f]{6}/i.test(address)) return `#${first}`;
+  if (/^0x[\da-f]{6}/i.test(address)) return `#${address.slice(2, 2 + AVATAR_CHARACTERS)}`;
   let hash = 7;
   for (const letter of address) hash = (hash * 31 + letter.charCodeAt(0)) % 0xfffffd;
   return `#${hash.toString(16).padStart(AVATAR_CHARACTERS, "0")}`;
