@@ -61,6 +61,30 @@ export function selectJourneys(files, journeys) {
     .map(([name]) => fileOf(name));
 }
 
+const VIEWS = "packages/react/src/views/";
+
+/**
+ * Selects the folders of views that the scenes of a change show. Undefined where a change of the interface reaches every view.
+ * @param {readonly string[]} files
+ * @returns {readonly string[] | undefined}
+ */
+export function selectViews(files) {
+  const folders = files
+    .filter((file) => isIn(file, "packages/react/src"))
+    .map((file) => (file.startsWith(VIEWS) ? (file.slice(VIEWS.length).split("/")[0] ?? "") : ""));
+  if (folders.length === 0 || folders.some((folder) => folder === "" || folder === "shared" || folder.includes(".")))
+    return undefined;
+  return [...new Set(folders)].toSorted();
+}
+
+/**
+ * Whether imports tell which tests a change reaches: tests may read other files of a package without importing them.
+ * @param {readonly string[]} files
+ */
+export function areModules(files) {
+  return files.every((file) => /\.tsx?$/.test(file));
+}
+
 /** @param {string} name */
 export function fileOf(name) {
   return `tooling/e2e/${name}.e2e.ts`;
