@@ -1,5 +1,5 @@
 /** @typedef {import("./read-workspace.mjs").WorkspacePackage} WorkspacePackage */
-/** @typedef {Readonly<Record<string, { readonly isAlways?: boolean; readonly paths: readonly string[] }>>} Journeys */
+/** @typedef {Readonly<Record<string, { readonly isAlways?: boolean; readonly isOfBuild?: boolean; readonly paths: readonly string[] }>>} Journeys */
 
 /** Files that every test depends on: a change there needs a whole run. */
 const FOR_ALL = [
@@ -47,7 +47,8 @@ export function selectChanged(files, packages) {
 }
 
 /**
- * Selects journeys: those of everybody, those that changed themselves, and those that go through what changed.
+ * Selects journeys: those that always run, those that changed themselves, and those that go through the changed folders. Journeys that
+ * count the files of a build (`isOfBuild`) are left to a whole run: those of a change are built from sources.
  * @param {readonly string[]} files
  * @param {Journeys} journeys
  * @returns {readonly string[]} their files
@@ -55,8 +56,9 @@ export function selectChanged(files, packages) {
 export function selectJourneys(files, journeys) {
   return Object.entries(journeys)
     .filter(
-      ([name, { isAlways, paths }]) =>
-        isAlways || files.some((file) => file === fileOf(name) || paths.some((path) => isIn(file, path))),
+      ([name, { isAlways, isOfBuild, paths }]) =>
+        !isOfBuild &&
+        (isAlways || files.some((file) => file === fileOf(name) || paths.some((path) => isIn(file, path)))),
     )
     .map(([name]) => fileOf(name));
 }
