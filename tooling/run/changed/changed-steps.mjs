@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../pnpm.mjs";
 import { FROM_SOURCES, JOURNEY_WEIGHT, preparationsOf, selectSteps, shards, step, tests, WAITING } from "../steps.mjs";
-import { tallyChecks } from "../tally.mjs";
+import { tallyChecks, tallyReached } from "../tally.mjs";
 import { listChangedFiles, listTests, listWorkspacePackages } from "./read-workspace.mjs";
 import { areModules, isForAll, selectChanged, selectFolders, selectJourneys, selectViews } from "./select.mjs";
 
@@ -70,7 +70,7 @@ const MANY = 40;
 function testsIn(project, { folders, reached }) {
   const args = ["--passWithNoTests", ...reached, ...folders.map((folder) => `${folder}/`)];
   const weight = project === "browser" ? WAITING : 1;
-  const options = { project, minutes: 20, needs: ["generate", "chromium"], weight, args };
+  const options = { project, minutes: 20, needs: ["generate", "chromium"], weight, args, tally: tallyReached };
   return project === "unit" && listTests(folders).length >= MANY ? shards(2, options) : [tests(options)];
 }
 
