@@ -52,8 +52,16 @@ describe("checkPlainEnglish", () => {
       "packages/react/src/text/locales/en.json": `{ "a": "Nobody answered" }`,
       "packages/react/src/text/locales/de.json": `{ "a": "anew" }`,
       "apps/server/src/mail/letters/words/fr.ts": `export const a = "anew";`,
+      "packages/react/src/text/locales/zh-Hans.json": `{ "a": "anew" }`,
+      "apps/keeper/src/words/en.ts": `export const a = "Somebody signed in";`,
+      "apps/keeper/src/words/keeper-words.ts": "/** What a letter says. */",
     };
-    expect(check(files)).toEqual(["docs/a.md:1 Whoever", "packages/react/src/text/locales/en.json:1 Nobody"]);
+    expect(check(files)).toEqual([
+      "docs/a.md:1 Whoever",
+      "packages/react/src/text/locales/en.json:1 Nobody",
+      "apps/keeper/src/words/en.ts:1 Somebody",
+      "apps/keeper/src/words/keeper-words.ts:1 What",
+    ]);
   });
 
   it.each(["packages/core/src/swap/desk.ts", "packages/core/src/pay/order-till.ts", "apps/secure/src/let-in.test.ts"])(

@@ -10,10 +10,9 @@ const STYLE_GUIDE = "apps/docs/pages/contributing/style.md";
 
 const PROSE = /\.(ts|tsx|mts|mjs|js|css|md|vue|svelte|yml|html)$|\/locales\/en\.json$/;
 
-/** Lists of words in other languages, and the files that have to quote the idiom. */
+/** Texts in other languages, in a file each that is named by its language, and the files that have to quote the idiom. */
 const EXEMPT = [
-  /\/(locales|words|glossary|rewordings)\/(?!en\.)/,
-  /\/text\/(?!en\.)[a-z]{2}(-[a-z]+)?\.ts$/,
+  /\/(locales|words|text)\/(?!en\.)[a-z]{2}(-[a-z]+)?\.(ts|json)$/i,
   /^tooling\/checks\/plain-english(\.test)?\.ts$/,
   new RegExp(`^${STYLE_GUIDE.replaceAll(".", "\\.")}$`),
 ];

@@ -12,7 +12,7 @@ import { ACCOUNT, disconnect, openCold, pickWallet, signAndVerify, type Visit } 
 export type Step = (title: string, minutes: number, run: () => Promise<void>) => void;
 
 /** Tests that one host has besides. */
-export type More = (site: { readonly step: Step; origin(): string; folder(): string }) => void;
+export type More = (site: { readonly step: Step; origin(): string; folder(): string; root(): string }) => void;
 
 type Build = {
   readonly bundler: string;
@@ -20,11 +20,12 @@ type Build = {
   readonly packed: Packed;
   readonly step: Step;
   readonly folder: () => string;
+  readonly root: () => string;
   readonly more: More | undefined;
 };
 
 /** Builds an installed example with one bundler and visits it. */
-export function describeBuild(host: Host, { bundler, script, packed, step, folder, more }: Build): void {
+export function describeBuild(host: Host, { bundler, script, packed, step, folder, root, more }: Build): void {
   describe(`built with ${bundler}`, () => {
     let site: ServedPages | undefined;
     let browser: Browser;
@@ -77,6 +78,6 @@ export function describeBuild(host: Host, { bundler, script, packed, step, folde
         await pickWallet(modal, host);
         await page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
       });
-    more?.({ step, origin, folder });
+    more?.({ step, origin, folder, root });
   });
 }

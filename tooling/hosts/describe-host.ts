@@ -1,9 +1,11 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { describeBuild, type More, type Step } from "./describe-build.ts";
-import { countCopies, findStrays } from "./find-strays.ts";
+import { findStrays } from "./find-strays.ts";
 import { fingerprint, rememberGreen, wasGreen } from "./green-runs.ts";
 import type { Host } from "./host.ts";
+import { countCopies } from "./list-installed.ts";
 import { listTypeErrors } from "./list-type-errors.ts";
 import { prepareProject } from "./prepare-project.ts";
 import { runCommand } from "./run-command.ts";
@@ -18,12 +20,14 @@ const ONCE = ["viem", "@foyer/core", "@foyer/contract"];
  */
 export function describeHost(host: Host, more?: More): void {
   const packed = inject("packed");
+  const together = inject("together");
   const key = fingerprint(host, packed);
   // One line in the summary, and not one for each step.
   if (wasGreen(host, key)) return void it.skip(`${host.name}: nothing has changed since it was well`);
 
   describe(host.name, () => {
     let folder = "";
+    const root = (): string => (host.isApart ? folder : together.folder);
     let failures = 0;
     const step: Step = (title, minutes, run) =>
       it(title, { timeout: minutes * MINUTE }, async () => {
@@ -32,7 +36,7 @@ export function describeHost(host: Host, more?: More): void {
         failures -= 1;
       });
     beforeAll(async () => {
-      folder = await prepareProject(host, packed);
+      folder = host.isApart ? await prepareProject(host, packed) : join(together.folder, host.name);
     });
     afterAll(() => {
       rmSync(folder, { recursive: true, force: true });
@@ -40,14 +44,15 @@ export function describeHost(host: Host, more?: More): void {
     });
 
     step("installs from packed packages, with one copy of each library", 4, async () => {
-      await runCommand(folder, INSTALL);
-      expect(findStrays(folder)).toEqual([]);
+      if (host.isApart) await runCommand(folder, INSTALL);
+      else expect(together.problem).toBeUndefined();
+      expect(findStrays(folder, root())).toEqual([]);
       for (const name of host.wagmiButton ? [...ONCE, "@wagmi/core"] : ONCE)
-        expect({ [name]: countCopies(folder, name) }).toEqual({ [name]: 1 });
-      expect(countCopies(folder, "react")).toBe(host.hasNoReact ? 0 : 1);
+        expect({ [name]: countCopies(folder, { name, root: root() }) }).toEqual({ [name]: 1 });
+      expect(countCopies(folder, { name: "react", root: root() })).toBe(host.hasNoReact ? 0 : 1);
     });
     for (const [bundler, script] of Object.entries(host.builds))
-      describeBuild(host, { bundler, script, packed, step, folder: () => folder, more });
+      describeBuild(host, { bundler, script, packed, step, folder: () => folder, root, more });
     if (!host.isUntyped)
       step("type-checks, our declarations included", 4, async () => {
         expect(await listTypeErrors(folder)).toEqual([]);

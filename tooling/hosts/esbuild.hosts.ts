@@ -1,3 +1,4 @@
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 
-describeHost({ name: "esbuild", builds: { esbuild: "build" }, served: "public" });
+describeHost(HOSTS.esbuild);

@@ -2,6 +2,8 @@
 export type Host = {
   /** Its folder in `apps/examples`, unless it is written by `npm create foyer`. */
   readonly name: string;
+  /** Whether npm installs it in a folder of its own; the others are one workspace of pnpm, installed at once. */
+  readonly isApart?: boolean | undefined;
   /** What `npm create foyer` is told, and which of our packages the project needs by that besides the example's. */
   readonly created?: { readonly example: string; readonly args: readonly string[]; readonly adds: readonly string[] };
   /** Its scripts that build it for production, by the bundler; undefined where there is nothing to build. */

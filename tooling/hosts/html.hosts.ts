@@ -3,49 +3,47 @@ import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { launch } from "../e2e/support/launch.ts";
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 import { ACCOUNT, disconnect, openCold, pickWallet } from "./visit.ts";
 
 const SCRIPT = "node_modules/@foyer/elements/dist/script";
 
-describeHost(
-  { name: "html", builds: { nothing: undefined }, served: ".", hasNoReact: true, isUntyped: true },
-  ({ step, origin, folder }) => {
-    step("connects and disconnects in an interface of the page's own, with @foyer/core alone", 1, async () => {
-      const browser = await launch();
-      const packed = inject("packed");
-      const { page, problems } = await openCold(browser, { origin: `${origin()}/headless.html`, packed });
-      const connect = page.getByRole("button", { name: "Connect Wallet" });
-      await connect.click();
-      await page.getByRole("listitem").getByRole("button", { name: "Acme" }).click();
-      await page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
-      expect(await connect.isVisible()).toBe(false);
-      await page.getByRole("button", { name: "Disconnect" }).click();
-      await page.getByText("Nobody is connected.").waitFor({ timeout: 15_000 });
-      await connect.waitFor();
-      expect(problems).toEqual([]);
-      await browser.close();
-    });
+describeHost(HOSTS.html, ({ step, origin, folder }) => {
+  step("connects and disconnects in an interface of the page's own, with @foyer/core alone", 1, async () => {
+    const browser = await launch();
+    const packed = inject("packed");
+    const { page, problems } = await openCold(browser, { origin: `${origin()}/headless.html`, packed });
+    const connect = page.getByRole("button", { name: "Connect Wallet" });
+    await connect.click();
+    await page.getByRole("listitem").getByRole("button", { name: "Acme" }).click();
+    await page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
+    expect(await connect.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Disconnect" }).click();
+    await page.getByText("is connected.").waitFor({ timeout: 15_000 });
+    await connect.waitFor();
+    expect(problems).toEqual([]);
+    await browser.close();
+  });
 
-    step("has two copies of the script file in peace, and nothing of them but the elements", 1, async () => {
-      cpSync(join(folder(), SCRIPT), join(folder(), "second"), { recursive: true });
-      writeFileSync(join(folder(), "two.html"), TWO_COPIES);
-      const browser = await launch();
-      const packed = inject("packed");
-      const opened = await openCold(browser, { origin: `${origin()}/two.html`, packed });
-      const { page, modal, problems } = opened;
-      expect(await page.getByRole("button", { name: "Connect Wallet" }).count()).toBe(1);
-      await page.getByRole("button", { name: "Connect Wallet" }).click();
-      await modal.wallet("Acme").waitFor({ timeout: 15_000 });
-      expect(await page.locator("[data-foyer]").count()).toBe(1);
-      await pickWallet(modal);
-      await page.getByRole("button", { name: /^0x/ }).waitFor({ timeout: 15_000 });
-      await disconnect(opened);
-      expect(await page.evaluate(listNewGlobals)).toEqual([]);
-      expect(problems).toEqual([]);
-      await browser.close();
-    });
-  },
-);
+  step("has two copies of the script file in peace, and nothing of them but the elements", 1, async () => {
+    cpSync(join(folder(), SCRIPT), join(folder(), "second"), { recursive: true });
+    writeFileSync(join(folder(), "two.html"), TWO_COPIES);
+    const browser = await launch();
+    const packed = inject("packed");
+    const opened = await openCold(browser, { origin: `${origin()}/two.html`, packed });
+    const { page, modal, problems } = opened;
+    expect(await page.getByRole("button", { name: "Connect Wallet" }).count()).toBe(1);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await modal.wallet("Acme").waitFor({ timeout: 15_000 });
+    expect(await page.locator("[data-foyer]").count()).toBe(1);
+    await pickWallet(modal);
+    await page.getByRole("button", { name: /^0x/ }).waitFor({ timeout: 15_000 });
+    await disconnect(opened);
+    expect(await page.evaluate(listNewGlobals)).toEqual([]);
+    expect(problems).toEqual([]);
+    await browser.close();
+  });
+});
 
 /** A page whose parts each brought the kit: what anybody has who puts widgets of two teams on a page. */
 const TWO_COPIES = `<!doctype html>

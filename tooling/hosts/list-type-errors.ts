@@ -13,5 +13,11 @@ export async function listTypeErrors(folder: string): Promise<readonly string[]>
   return output
     .split("\n")
     .filter((line) => / error TS\d+: /.test(line))
-    .filter((line) => !line.startsWith("node_modules/") || line.startsWith("node_modules/@foyer/"));
+    .filter((line) => !isOfOthers(line));
+}
+
+/** Whether an error is in the declarations of a package that is not ours, wherever the package manager has put it. */
+function isOfOthers(line: string): boolean {
+  const owner = /^.*\bnode_modules\/([^/]+)\//.exec(line.slice(0, line.indexOf("(")))?.[1];
+  return owner !== undefined && owner !== "@foyer";
 }

@@ -1,32 +1,18 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { listInstalled } from "./list-installed.ts";
 
 /** What is a dependency for its own sake: a page of EVM chains has viem with any kit, or without one. */
-const APART = ["viem"];
+const APART = "viem";
 
-/** Bytes on the disk of packages and of all that they bring along, by package; what stands apart is left out with what it brings. */
-export function measureInstall(folder: string, wanted: readonly string[]): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  const waiting = wanted.map((name) => ({ name, from: folder }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const path = findPackage(next.name, next.from, folder);
-    if (path === undefined || sizes.has(path) || APART.includes(next.name)) continue;
-    sizes.set(path, sizeOf(path));
-    const { dependencies = {} } = JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as {
-      readonly dependencies?: Readonly<Record<string, string>>;
-    };
-    waiting.push(...Object.keys(dependencies).map((name) => ({ name, from: path })));
-  }
-  return new Map([...sizes].map(([path, size]) => [path.slice(join(folder, "node_modules").length + 1), size]));
-}
+type Measured = { readonly root: string; readonly wanted: readonly string[] };
 
-/** Where Node finds a package: in the nearest `node_modules` on the way to the project's own. */
-function findPackage(name: string, from: string, root: string): string | undefined {
-  for (let at = from; at.startsWith(root); at = join(at, "..")) {
-    const path = join(at, "node_modules", name);
-    if (existsSync(join(path, "package.json"))) return path;
-  }
-  return undefined;
+/** Measures packages and all that they bring along, in bytes on the disk; what stands apart is left out with what it brings. */
+export function measureInstall(
+  folder: string,
+  { root, wanted }: Measured,
+): readonly { readonly name: string; readonly size: number }[] {
+  return listInstalled(folder, { root, wanted, apart: APART }).map(({ name, path }) => ({ name, size: sizeOf(path) }));
 }
 
 /** A package's files without those of the packages that are installed inside it. */

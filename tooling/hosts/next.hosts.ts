@@ -5,12 +5,11 @@ import { launch } from "../e2e/support/launch.ts";
 import { measureShifts } from "../e2e/support/measure-shifts.ts";
 import { standStill } from "../e2e/support/stand-still.ts";
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 import { ACCOUNT, openCold, pickWallet } from "./visit.ts";
 import { visitByHttp } from "./visit-by-http.ts";
 
-const NEXT = { name: "next", builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true } as const;
-
-describeHost(NEXT, ({ step, origin, folder }) => {
+describeHost(HOSTS.next, ({ step, origin, folder }) => {
   step("renders a layout of the server that has the button in it", 1, async () => {
     const layout = readFileSync(join(folder(), "app/layout.tsx"), "utf8");
     expect(layout).toContain("<FoyerButton />");
@@ -50,7 +49,7 @@ describeHost(NEXT, ({ step, origin, folder }) => {
       isAllowed: true,
     });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await pickWallet(modal, NEXT);
+    await pickWallet(modal, HOSTS.next);
     const address = (await page.getByText(ACCOUNT).textContent()) ?? "";
     await modal.dialog.waitFor({ state: "detached" });
     // Rendered by the server, which was asked again.

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listPublicPackages, ROOT } from "@foyer-tooling/checks/workspace";
-import type { TestProject } from "vitest/node";
 import { writeWalletScript } from "../e2e/support/wallet-script.ts";
+import { findRunningPnpm } from "./running-pnpm.ts";
 
 /** A published package as its tarball. `needs`: those of ours that it brings along. */
 export type PackedPackage = { readonly file: string; readonly hash: string; readonly needs: readonly string[] };
@@ -16,19 +16,6 @@ export type Packed = {
   readonly packages: Readonly<Record<string, PackedPackage>>;
   readonly walletScript: string;
 };
-
-declare module "vitest" {
-  interface ProvidedContext {
-    packed: Packed;
-  }
-}
-
-/** Packs every package once for all hosts. */
-export async function setup({ provide }: TestProject): Promise<() => void> {
-  const packed = await packPackages();
-  provide("packed", packed);
-  return () => rmSync(packed.folder, { recursive: true, force: true });
-}
 
 /** Packs every package as it would be published, into a folder that is whoever's who asks. */
 export async function packPackages(): Promise<Packed> {
@@ -55,8 +42,7 @@ function readPacked(source: string, path: string): Buffer {
 type PackReport = { readonly filename: string; readonly files: readonly { readonly path: string }[] };
 
 function pack(source: string, destination: string): PackReport {
-  const running = process.env["npm_execpath"];
-  const [file, ...first] = running?.includes("pnpm") ? [process.execPath, running] : ["pnpm"];
+  const [file, ...first] = findRunningPnpm();
   const args = [...first, "pack", "--json", "--pack-destination", destination];
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: source, encoding: "utf8" });
   if (status !== 0) throw new Error(`pnpm pack failed in ${source}: ${stdout}${stderr}`);

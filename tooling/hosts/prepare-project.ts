@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT } from "@foyer-tooling/checks/workspace";
 import type { Host } from "./host.ts";
@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts";
 type Manifest = { dependencies: Record<string, string>; overrides?: Record<string, string> };
 
 // viem's newest releases ask for an `ox` that is not published everywhere.
-const VIEM = "2.57.1";
+export const VIEM = "2.57.1";
 
 /** Where an example is. */
 export function exampleFolder({ name, created }: Host): string {
@@ -24,21 +24,27 @@ export function listNeeded(host: Host, { packages }: Packed): readonly string[] 
   return [...needed];
 }
 
-/** Puts an example in a folder of its own, outside of this repository, to be installed from tarballs. */
+/** Puts an example in a folder of its own, outside of this repository, to be installed from tarballs by npm. */
 export async function prepareProject(host: Host, packed: Packed): Promise<string> {
   const folder = join(packed.folder, host.name);
-  if (host.created) await createProject(folder, { args: host.created.args, packed });
-  else copyExample(exampleFolder(host), folder);
+  await placeProject(folder, { host, packed });
   const manifest = readManifest(folder);
   for (const name of listNeeded(host, packed)) {
     const file = packed.packages[name]?.file;
     if (file) manifest.dependencies[name] = `file:${file}`;
   }
-  const viem = manifest.dependencies["viem"] === undefined ? VIEM : "$viem";
-  manifest.overrides = { viem, ...writeStandIns(folder, host) };
+  manifest.overrides = { viem: VIEM };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, undefined, 2));
-  exposeKit(folder, host);
   return folder;
+}
+
+type Placed = { readonly host: Host; readonly packed: Packed };
+
+/** Copies an example, or has it written, and has its kit be found by the tests. */
+export async function placeProject(folder: string, { host, packed }: Placed): Promise<void> {
+  if (host.created) await createProject(folder, { args: host.created.args, packed });
+  else copyExample(exampleFolder(host), folder);
+  exposeKit(folder, host);
 }
 
 function copyExample(example: string, folder: string): void {
@@ -55,19 +61,6 @@ async function createProject(folder: string, { args, packed }: Creation): Promis
   const file = packed.packages["create-foyer"]?.file ?? "";
   const command = ["npm", "exec", "--yes", "--prefer-offline", `--package=file:${file}`, "--", "create-foyer"] as const;
   await runCommand(packed.folder, [...command, basename(folder), "--yes", ...args]);
-}
-
-/** Packages that an example's libraries bring along and never reach: each becomes an empty one. */
-function writeStandIns(folder: string, { standIns = {} }: Host): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(standIns).map(([name, version]) => {
-      const standIn = join(folder, "stand-ins", name);
-      mkdirSync(standIn, { recursive: true });
-      writeFileSync(join(standIn, "package.json"), JSON.stringify({ name, version, main: "index.js" }));
-      writeFileSync(join(standIn, "index.js"), "");
-      return [name, `file:${standIn}`];
-    }),
-  );
 }
 
 /** The tests speak with the kit that the example made. */

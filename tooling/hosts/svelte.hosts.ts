@@ -1,3 +1,4 @@
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 
-describeHost({ name: "svelte", builds: { Vite: "build" }, served: "dist", hasNoReact: true });
+describeHost(HOSTS.svelte);

@@ -1,3 +1,4 @@
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 
-describeHost({ name: "vite-react-18", builds: { Vite: "build" }, served: "dist" });
+describeHost(HOSTS["vite-react-18"]);

@@ -1,3 +1,4 @@
 import { describeHost } from "./describe-host.ts";
+import { HOSTS } from "./hosts.ts";
 
-describeHost({ name: "wagmi-3", builds: { Vite: "build" }, served: "dist", wagmiButton: "Connect with wagmi" });
+describeHost(HOSTS["wagmi-3"]);

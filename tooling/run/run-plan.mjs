@@ -63,7 +63,7 @@ export async function runPlan({
 
   /** @param {Step} step */
   async function start(step) {
-    const { name, args, minutes, tally } = step;
+    const { name, args, minutes, tally, env: own } = step;
     console.log(`── ${name}`);
     const began = performance.now();
     const left = deadlineMinutes === undefined ? undefined : startedAt + deadlineMinutes * MINUTE - began;
@@ -71,7 +71,7 @@ export async function runPlan({
     let processor;
     const code = await spawnStep([...command, ...args], {
       timeoutMs: left === undefined ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, left)),
-      env: { ...env, FOYER_REPORT: reportOf(name), FOYER_FIGURES: figures },
+      env: { ...env, ...own, FOYER_REPORT: reportOf(name), FOYER_FIGURES: figures },
       prefix: `${name.padEnd(9)}| `,
       onUsage: (seconds) => {
         processor = seconds;

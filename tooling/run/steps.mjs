@@ -3,18 +3,22 @@ import { tallyChecks, tallyExit, tallyPreparation, tallyTests } from "./tally.mj
 /** @typedef {import("./tally.mjs").Tally} Tally */
 /**
  * A step of a run. `group`: the name people call it by, which several shards share. `minutes`: when it is ended. `args`: of
- * pnpm. `isPreparation`: it runs for the steps that need it, and proves nothing by itself.
+ * pnpm. `isPreparation`: it runs for the steps that need it, and proves nothing by itself. `env`: variables of its own.
  * @typedef {{
  *   readonly name: string; readonly group: string; readonly minutes: number; readonly args: readonly string[];
  *   readonly needs: readonly string[]; readonly weight: number; readonly isPreparation: boolean;
+ *   readonly env: Readonly<Record<string, string>>;
  *   readonly tally: (report: string | undefined, code: number) => Tally;
  * }} Step
  */
 
 /** @typedef {{ readonly steps: readonly Step[]; readonly reportOf: (name: string) => string }} Reports */
 
-/** A journey waits half of the time: for a page, for a chain. */
-const WAITING = 0.5;
+/** Waits half of the time. */
+export const WAITING = 0.5;
+/** Journeys keep a quarter of a processor busy to a third: they wait for pages and chains. Three of them run beside a step that computes. */
+const JOURNEYS = 3;
+export const JOURNEY_WEIGHT = 0.33;
 /** Uses every processor of a small machine by itself. */
 const ALL = 2;
 
@@ -23,6 +27,9 @@ const ALL = 2;
  * `VITEST_MAX_WORKERS`: other steps run beside it. A flag would not do: vitest gives projects the number of the configuration.
  */
 export const STEP_ENV = { FOYER_BUILT: "1", VITEST_MAX_WORKERS: "1" };
+
+/** Variables of journeys that need no build of the packages: their pages are built from the sources, in half a minute. */
+export const FROM_SOURCES = { FOYER_E2E_FROM: "sources" };
 
 /**
  * Lists every step, longest first: what starts first shortens the run most.
@@ -48,10 +55,10 @@ export function listSteps(reportOf) {
       args: ["--silent", "--filter", "@foyer-tooling/e2e", "pages"],
       needs: ["build"],
     }),
-    ...shards(2, { project: "e2e", minutes: 60, needs: staged, weight: WAITING }),
+    ...shards(JOURNEYS, { project: "e2e", minutes: 60, needs: staged, weight: JOURNEY_WEIGHT }),
     step({ name: "check", minutes: 30, args: check, needs: ["build"], tally: tallyChecks }),
     ...shards(3, { project: "unit", minutes: 45, needs: built }),
-    tests({ project: "browser", minutes: 30, needs: built }),
+    tests({ project: "browser", minutes: 30, needs: built, weight: WAITING }),
     step({ name: "hosts", minutes: 30, args: ["--silent", "hosts:built"], needs: built, tally: tallyTests }),
     step({ name: "sizes", minutes: 6, args: ["exec", "tsx", "tooling/bench/sizes.ts"], needs: ["build"] }),
     step({ name: "counts", minutes: 6, args: ["--silent", "bench", "--counts"], needs: built }),
@@ -113,8 +120,8 @@ export function preparationsOf(steps, wanted) {
  * @returns {Step}
  */
 export function step(options) {
-  const { name, needs = [], weight = 1, tally = tallyExit } = options;
-  return { group: name, isPreparation: false, ...options, needs, weight, tally };
+  const { name, needs = [], weight = 1, env = {}, tally = tallyExit } = options;
+  return { group: name, isPreparation: false, ...options, needs, weight, env, tally };
 }
 
 /** @param {StepOptions} options */

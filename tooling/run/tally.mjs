@@ -49,6 +49,17 @@ export function tallyTests(report, code) {
   };
 }
 
+/**
+ * Counts the tests that a change reaches, of which there may be none.
+ * @param {string | undefined} report
+ * @param {number} code exit code of the run
+ * @returns {Tally}
+ */
+export function tallyReached(report, code) {
+  const isEmpty = report === undefined || JSON.parse(report).testResults.length === 0;
+  return code === 0 && isEmpty ? { passed: 0, failed: 0 } : tallyTests(report, code);
+}
+
 /** @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} Test */
 
 /** @param {readonly Test[]} tests */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSupported } from "./node-version.mjs";
-import { sum, tallyChecks, tallyTests } from "./tally.mjs";
+import { sum, tallyChecks, tallyReached, tallyTests } from "./tally.mjs";
 
 const report = (numPassedTests: number, numFailedTests: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests, numFailedTests, testResults });
@@ -76,5 +76,18 @@ describe("isSupported", () => {
     ["24.21.0", true],
   ])("takes Node %s as supported: %s", (version, expected) => {
     expect(isSupported(version)).toBe(expected);
+  });
+});
+
+describe("tallyReached", () => {
+  it("counts no failure where a change reaches no test, with or without a report", () => {
+    expect(tallyReached(undefined, 0)).toEqual({ passed: 0, failed: 0 });
+    expect(tallyReached(report(0, 0), 0)).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it("counts a run that failed, and the tests that ran", () => {
+    expect(tallyReached(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyReached(report(0, 0), 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(tallyReached(report(5, 2, [{ status: "failed", assertionResults: [] }]), 1)).toMatchObject({ passed: 5 });
   });
 });

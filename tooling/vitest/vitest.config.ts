@@ -120,7 +120,7 @@ export default defineConfig({
           name: "hosts",
           environment: "node",
           include: ["tooling/hosts/*.hosts.ts"],
-          globalSetup: [`${root}tooling/hosts/pack-packages.ts`],
+          globalSetup: [`${root}tooling/hosts/global-setup.ts`],
           hookTimeout: 180_000,
         },
       },

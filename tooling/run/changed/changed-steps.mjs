@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../pnpm.mjs";
-import { preparationsOf, selectSteps, shards, step, tests } from "../steps.mjs";
-import { tallyChecks } from "../tally.mjs";
+import { FROM_SOURCES, JOURNEY_WEIGHT, preparationsOf, selectSteps, shards, step, tests, WAITING } from "../steps.mjs";
+import { tallyChecks, tallyReached } from "../tally.mjs";
 import { listChangedFiles, listTests, listWorkspacePackages } from "./read-workspace.mjs";
-import { isForAll, selectChanged, selectFolders, selectJourneys } from "./select.mjs";
+import { areModules, isForAll, selectChanged, selectFolders, selectJourneys, selectViews } from "./select.mjs";
 
 const WHOLE = ["e2e", "check", "unit", "browser"];
 /** The checks that read no packed packages. The others need a whole run. */
 const CHECKS = [
   ...["lint", "boundaries", "module state", "file lengths", "forbidden text", "literal text", "styles", "docstrings"],
-  ...["error catalogue", "readme", "banned packages", "versions", "types", "table lookups"],
+  ...["error catalogue", "plain english", "readme", "banned packages", "versions", "types", "table lookups"],
 ];
 
 /**
@@ -33,17 +33,27 @@ export function listChangedSteps({ steps, reportOf, since }) {
   const journeys = selectJourneys(files, JSON.parse(readFileSync(join(ROOT, "tooling/e2e/journeys.json"), "utf8")));
   console.log(`${files.length} files changed since ${since}: ${folders.join(", ") || "no package"}`);
   console.log(`journeys: ${journeys.map((file) => file.replace(/^.*\/(.*)\.e2e\.ts$/, "$1")).join(", ")}`);
+  const reached = areModules(files.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`))))
+    ? [`--changed=${since}`]
+    : [];
   const chosen = [
-    ...shards(2, { project: "e2e", minutes: 20, needs: ["build", "chromium", "pages"], weight: 0.5, args: journeys }),
+    ...shards(3, {
+      project: "e2e",
+      minutes: 20,
+      needs: ["generate", "chromium"],
+      weight: JOURNEY_WEIGHT,
+      env: { ...FROM_SOURCES, ...listScenes(files) },
+      args: journeys,
+    }),
     step({
       name: "check",
       minutes: 10,
       args: ["--silent", "check", `--report=${reportOf("check")}`, ...CHECKS],
-      needs: ["build"],
+      needs: ["generate"],
       tally: tallyChecks,
     }),
-    ...(folders.length > 0 ? testsIn("unit", folders) : []),
-    ...(inChromium.length > 0 ? testsIn("browser", inChromium) : []),
+    ...(folders.length > 0 ? testsIn("unit", { folders, reached }) : []),
+    ...(inChromium.length > 0 ? testsIn("browser", { folders: inChromium, reached }) : []),
   ];
   return [...preparationsOf(steps, chosen), ...chosen];
 }
@@ -52,12 +62,32 @@ export function listChangedSteps({ steps, reportOf, since }) {
 const MANY = 40;
 
 /**
- * Tests of some folders, in two processes where there are many; a folder without any is no failure.
+ * Tests of some folders, in two processes where there are many; a folder without any is no failure. `reached`: the argument that
+ * leaves out tests which import nothing that changed.
  * @param {"browser" | "unit"} project
- * @param {readonly string[]} folders
+ * @param {{ readonly folders: readonly string[]; readonly reached: readonly string[] }} a
  */
-function testsIn(project, folders) {
-  const args = ["--passWithNoTests", ...folders.map((folder) => `${folder}/`)];
-  const options = { project, minutes: 20, needs: ["build", "chromium"], args };
+function testsIn(project, { folders, reached }) {
+  const args = ["--passWithNoTests", ...reached, ...folders.map((folder) => `${folder}/`)];
+  const weight = project === "browser" ? WAITING : 1;
+  const options = { project, minutes: 20, needs: ["generate", "chromium"], weight, args, tally: tallyReached };
   return project === "unit" && listTests(folders).length >= MANY ? shards(2, options) : [tests(options)];
+}
+
+/**
+ * The variable that has the scenes show some views alone.
+ * @param {readonly string[]} files
+ * @returns {Readonly<Record<string, string>>}
+ */
+function listScenes(files) {
+  const folders = selectViews(files)?.map((folder) => join(ROOT, "packages/react/src/views", folder)) ?? [];
+  const names = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith(".scenes.ts"))
+        .map((file) => join(folder, file)),
+    )
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bscenesOf\("(\w+)"/g)].map(([, name = ""]) => name));
+  return names.length === 0 ? {} : { FOYER_SCENES: [...new Set(names)].join(",") };
 }

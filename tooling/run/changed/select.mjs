@@ -1,5 +1,5 @@
 /** @typedef {import("./read-workspace.mjs").WorkspacePackage} WorkspacePackage */
-/** @typedef {Readonly<Record<string, { readonly isAlways?: boolean; readonly paths: readonly string[] }>>} Journeys */
+/** @typedef {Readonly<Record<string, { readonly isAlways?: boolean; readonly isOfBuild?: boolean; readonly paths: readonly string[] }>>} Journeys */
 
 /** Files that every test depends on: a change there needs a whole run. */
 const FOR_ALL = [
@@ -47,7 +47,8 @@ export function selectChanged(files, packages) {
 }
 
 /**
- * Selects journeys: those of everybody, those that changed themselves, and those that go through what changed.
+ * Selects journeys: those that always run, those that changed themselves, and those that go through the changed folders. Journeys that
+ * count the files of a build (`isOfBuild`) are left to a whole run: those of a change are built from sources.
  * @param {readonly string[]} files
  * @param {Journeys} journeys
  * @returns {readonly string[]} their files
@@ -55,10 +56,35 @@ export function selectChanged(files, packages) {
 export function selectJourneys(files, journeys) {
   return Object.entries(journeys)
     .filter(
-      ([name, { isAlways, paths }]) =>
-        isAlways || files.some((file) => file === fileOf(name) || paths.some((path) => isIn(file, path))),
+      ([name, { isAlways, isOfBuild, paths }]) =>
+        !isOfBuild &&
+        (isAlways || files.some((file) => file === fileOf(name) || paths.some((path) => isIn(file, path)))),
     )
     .map(([name]) => fileOf(name));
+}
+
+const VIEWS = "packages/react/src/views/";
+
+/**
+ * Selects the folders of views that the scenes of a change show. Undefined where a change of the interface reaches every view.
+ * @param {readonly string[]} files
+ * @returns {readonly string[] | undefined}
+ */
+export function selectViews(files) {
+  const folders = files
+    .filter((file) => isIn(file, "packages/react/src"))
+    .map((file) => (file.startsWith(VIEWS) ? (file.slice(VIEWS.length).split("/")[0] ?? "") : ""));
+  if (folders.length === 0 || folders.some((folder) => folder === "" || folder === "shared" || folder.includes(".")))
+    return undefined;
+  return [...new Set(folders)].toSorted();
+}
+
+/**
+ * Whether imports tell which tests a change reaches: tests may read other files of a package without importing them.
+ * @param {readonly string[]} files
+ */
+export function areModules(files) {
+  return files.every((file) => /\.tsx?$/.test(file));
 }
 
 /** @param {string} name */

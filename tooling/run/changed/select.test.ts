@@ -3,7 +3,16 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../pnpm.mjs";
 import { listWorkspacePackages } from "./read-workspace.mjs";
-import { fileOf, isForAll, type Journeys, selectChanged, selectFolders, selectJourneys } from "./select.mjs";
+import {
+  areModules,
+  fileOf,
+  isForAll,
+  type Journeys,
+  selectChanged,
+  selectFolders,
+  selectJourneys,
+  selectViews,
+} from "./select.mjs";
 
 const PACKAGES = [
   { name: "@foyer/contract", folder: "packages/contract", needs: [] },
@@ -49,8 +58,34 @@ describe("the journeys of a change", () => {
     expect(selectJourneys(["packages/core/src/features/swapping.ts"], JOURNEYS)).toEqual([fileOf("journey")]);
   });
 
+  it("leave out those that hold of a build alone", () => {
+    const journeys = { requests: { isOfBuild: true, paths: ["packages/core"] }, ...JOURNEYS };
+    expect(selectJourneys(["packages/core/src/kit.ts", fileOf("requests")], journeys)).toEqual([fileOf("journey")]);
+  });
+
   it("include those that changed themselves", () => {
     expect(selectJourneys([fileOf("send")], JOURNEYS)).toEqual(["journey", "send"].map(fileOf));
+  });
+});
+
+describe("what a change of an interface shows", () => {
+  it("are the views that changed", () => {
+    const connect = "packages/react/src/views/connect/connect-view.tsx";
+    const send = "packages/react/src/views/wallet-send/amount.ts";
+    expect(selectViews([send, connect, "apps/server/src/a.ts"])).toEqual(["connect", "wallet-send"]);
+  });
+
+  it("are all of them where a part that views share has changed, or nothing of theirs", () => {
+    for (const file of ["parts/card.tsx", "views/shared/row.tsx", "views/lazy-views.ts", "theme/tokens.css"])
+      expect(selectViews(["packages/react/src/views/connect/a.ts", `packages/react/src/${file}`])).toBeUndefined();
+    expect(selectViews(["packages/core/src/a.ts"])).toBeUndefined();
+  });
+});
+
+describe("the tests of a change", () => {
+  it("are found by imports where modules alone changed", () => {
+    expect(areModules(["packages/core/src/kit.ts", "packages/react/src/view.tsx"])).toBe(true);
+    expect(areModules(["packages/core/src/kit.ts", "packages/registry/src/wallets.json"])).toBe(false);
   });
 });
 
@@ -71,6 +106,15 @@ describe("the table of journeys", () => {
       expect({ [name]: paths.length }).not.toEqual({ [name]: 0 });
       expect({ [name]: paths.filter((path) => !existsSync(join(ROOT, path))) }).toEqual({ [name]: [] });
     }
+  });
+
+  it("has twelve that always run, and few more for a change of one folder", () => {
+    const always = Object.values(table).filter(({ isAlways }) => isAlways);
+    expect(always).toHaveLength(12);
+    expect(always.filter(({ isOfBuild }) => isOfBuild)).toEqual([]);
+    const paths = new Set(Object.values(table).flatMap((row) => row.paths));
+    const many = [...paths].filter((path) => selectJourneys([`${path}/a.ts`], table).length > 12 + 6);
+    expect(many).toEqual([]);
   });
 
   it("has a journey through every published package that a page can use", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEverything, READERS, readersOfRun, STEADY_READERS, takePart } from "./readers.ts";
+import { isEverything, READERS, readersOfRun, STEADY_READERS, selectScenes, takePart } from "./readers.ts";
 
 const TURNS = READERS.length - STEADY_READERS.length;
 const namesIn = (turn: number): readonly string[] => readersOfRun({ env: {}, turn }).map(({ name }) => name);
@@ -46,5 +46,18 @@ describe("the views of a reader", () => {
     expect(isEverything({})).toBe(false);
     for (const env of [{ FOYER_LONG: "1" }, { FOYER_READERS: "all" }, { FOYER_LANGUAGES: "all" }])
       expect(isEverything(env)).toBe(true);
+  });
+});
+
+describe("the scenes of a run", () => {
+  const ids = ["Connect/empty", "Connect/full", "ConnectWallets/full", "Pay/ready"];
+
+  it("are all, or those of the views that are named", () => {
+    expect(selectScenes(ids, {})).toEqual(ids);
+    expect(selectScenes(ids, { FOYER_SCENES: "Connect,Pay" })).toEqual(["Connect/empty", "Connect/full", "Pay/ready"]);
+  });
+
+  it("are refused by a view that has none", () => {
+    expect(() => selectScenes(ids, { FOYER_SCENES: "Pay,Buy" })).toThrow("FOYER_SCENES names Buy");
   });
 });

@@ -55,6 +55,17 @@ export function isEverything(env: NodeJS.ProcessEnv = process.env): boolean {
 }
 
 /**
+ * Selects the scenes of the views that `FOYER_SCENES` names, such as `Connect,Account`, or all of them.
+ * @throws {Error} where a view has none: a run that looks at nothing proves nothing
+ */
+export function selectScenes(ids: readonly string[], env: NodeJS.ProcessEnv = process.env): readonly string[] {
+  const views = env["FOYER_SCENES"]?.split(",") ?? [];
+  const missing = views.filter((view) => ids.every((id) => !id.startsWith(`${view}/`)));
+  if (missing.length > 0) throw new Error(`FOYER_SCENES names ${missing.join(", ")}, which no scene shows`);
+  return views.length === 0 ? ids : ids.filter((id) => views.some((view) => id.startsWith(`${view}/`)));
+}
+
+/**
  * Selects one of `parts` of a list, in turn: those whose place has the turn's remainder. As 3 parts divide neither the number of
  * readers in turn nor that of languages, every reader sees every view in some run.
  */
