@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as entry from "./index.ts";
 import { propose } from "./proposal/propose.ts";
 import { readSession } from "./session/read-session.ts";
@@ -20,6 +20,29 @@ it("wants a project id, or a client", () => {
 it("does nothing before the kit starts", async () => {
   const relay = entry.walletConnect({ projectId: "f".repeat(32) });
   await expect(relay.pair({ networks: [] })).rejects.toMatchObject({ code: "flow/aborted" });
+});
+
+it.each(["pair", "restore"] as const)("ends %s where its client never opens, and asks for it again", async (verb) => {
+  const timers: { readonly ms: number; readonly run: () => void }[] = [];
+  const clock = {
+    now: () => 0,
+    after(ms: number, run: () => void) {
+      timers.push({ ms, run });
+      return () => undefined;
+    },
+  };
+  const relay = entry.walletConnect({ client: () => new Promise(() => undefined) });
+  const { host } = createClientManual("eip155", { accounts: [], methods: [] });
+  const stop = relay.start({ ...host, clock });
+  const ask = (): Promise<unknown> => (verb === "pair" ? relay.pair({ networks: [] }) : relay.restore({ topics: [] }));
+  for (const count of [1, 2]) {
+    const asked = ask();
+    await vi.waitFor(() => expect(timers).toHaveLength(count));
+    timers[count - 1]?.run();
+    await expect(asked).rejects.toMatchObject({ code: "relay/unreachable" });
+  }
+  expect(timers.map(({ ms }) => ms)).toEqual([60_000, 60_000]);
+  stop();
 });
 
 it("offers every namespace, each chain also under its older id, and at most twenty", () => {

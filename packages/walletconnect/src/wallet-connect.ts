@@ -76,7 +76,7 @@ async function fetchRelay(
   { own, clients }: { readonly own: Current; readonly clients: Map<string, Promise<OpenClient>> },
 ): Promise<OpenRelay> {
   const part = await import("./open-relay.ts").catch(unreachable("@foyer/walletconnect"));
-  const relay = await part.openRelay(options, { host: own.host, clients });
+  const relay = await part.openRelay(options, { host: own.host, clients, ended: own.ended });
   own.open = relay;
   // The kit stopped while it was on its way.
   if (own.ended.aborted) relay.close();

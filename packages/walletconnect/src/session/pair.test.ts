@@ -176,6 +176,20 @@ describe("a link by which a wallet may sign in as it agrees", () => {
     await vi.waitFor(() => expect(client.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: "topic" })));
   });
 
+  it("expires with the link, also where no wallet may sign and the client says nothing of it", async () => {
+    const { runtime, client, timers } = world();
+    Object.assign(client, {
+      connect: async () => ({
+        uri: `wc:${PAIRING}@2?expiryTimestamp=1700000300`,
+        approval: () => new Promise(() => undefined),
+      }),
+    });
+    const { approval, expiresAt } = await pair(runtime, { networks: NETWORKS });
+    expect(expiresAt).toBe(1_700_000_300_000);
+    timers.find(({ ms }) => ms === 300_000 + 5_000)?.run();
+    await expect(approval).rejects.toMatchObject({ code: "relay/expired" });
+  });
+
   it("is nobody's any more once the wait for it was ended", async () => {
     const { runtime, client, agree } = world();
     const own = new AbortController();

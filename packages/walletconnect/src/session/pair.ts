@@ -45,7 +45,6 @@ export async function pair(
       expiresAt,
       approval: awaitApproval(runtime, {
         uri,
-        maySign: signIn !== undefined,
         agreed: opened.agreed(),
         signal,
         expiresAt,
@@ -59,7 +58,6 @@ export async function pair(
 
 type Waiting = {
   readonly uri: string;
-  readonly maySign: boolean;
   readonly agreed: Promise<Agreed>;
   readonly signal: AbortSignal | undefined;
   readonly expiresAt: number;
@@ -67,7 +65,7 @@ type Waiting = {
 
 function awaitApproval(
   runtime: RelayRuntime,
-  { uri, maySign, agreed, signal, expiresAt }: Waiting,
+  { uri, agreed, signal, expiresAt }: Waiting,
 ): Promise<SourceSession> {
   const { clock } = runtime.host;
   const answer = new Promise<SourceSession>((resolve, reject) => {
@@ -78,11 +76,11 @@ function awaitApproval(
     };
     const abort = (): void => end(new FoyerError("flow/aborted", { flow: "pair" }));
     signal?.addEventListener("abort", abort, { once: true });
-    // The client waits an hour for a wallet that may sign, and no longer than the link lives for another.
+    // The client waits an hour for a wallet that may sign, and may not tell that another link is over.
     const expire = (): void => end(new FoyerError("relay/expired", { expiredAt: new Date(expiresAt).toISOString() }));
-    const undo = maySign ? clock.after(expiresAt + GRACE_MS - clock.now(), expire) : undefined;
+    const undo = clock.after(expiresAt + GRACE_MS - clock.now(), expire);
     const settle = (): void => {
-      undo?.();
+      undo();
       signal?.removeEventListener("abort", abort);
     };
     agreed.finally(settle).then(

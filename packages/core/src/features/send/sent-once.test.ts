@@ -105,6 +105,23 @@ describe("a transfer whose wallet was asked", () => {
     expect(first.wallet.prompts).toHaveLength(1);
   });
 
+  it("is found by the next kit, though the wallet's answer came to one that was destroyed", async () => {
+    const first = await world();
+    await first.prepare();
+    void first.verbs.submit().catch(() => undefined);
+    await settleAll();
+    first.foyer.destroy();
+    const hash = first.wallet.prompts[0]?.approve();
+    await settleAll();
+    const next = await world({ storage: first.storage, wallet: first.wallet });
+    await next.prepare();
+    await expect(next.verbs.submit()).rejects.toMatchObject({ code: "transaction/unsettled" });
+    await settleAll();
+    expect(next.draft()).toMatchObject({ stage: "sent", hash });
+    expect(next.told).toMatchObject([{ hash }]);
+    expect(first.wallet.prompts).toHaveLength(1);
+  });
+
   it("may be edited again by a user who was warned, and asks the wallet only after another review", async () => {
     const { draft, prepare, pressAndStop, verbs, wallet } = await world();
     await prepare();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Devnet, startDevnet } from "../../start-devnet.ts";
 import type { EvmChain } from "../start-anvil.ts";
 import { play } from "./play.ts";
+import { FEATURES } from "./receivers.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
 const isLong = process.env["FOYER_LONG"] !== undefined;
@@ -16,7 +17,12 @@ let chain: EvmChain;
 beforeAll(async () => {
   devnet = await startDevnet({ chains: ["evm"] });
   chain = devnet.evm[0] as EvmChain;
-}, 60_000);
+  // What each feature fetches is there from now on: a play is quiet once its requests are answered.
+  await vi.waitFor(async () => {
+    const { approved } = await play(chain, FEATURES.map((feature) => ({ ...pressed(0), feature })));
+    expect(approved).toEqual({ send: 1, pay: 1, calls: 1 });
+  }, 60_000);
+}, 120_000);
 afterAll(() => devnet.stop());
 
 const pressed = (tab: 0 | 1): Step => ({ act: "press", feature: "pay", tab, pick: 0, isSettled: true });

@@ -59,6 +59,8 @@ export async function play(
   const before = await reader.nonce(FROM);
   const tabs = [await open(), await open()];
   for (const one of steps) {
+    // The wallet takes its transactions one after the other: two with one number (nonce) would be a fault of the wallet.
+    if (one.act.startsWith("approve")) await quiet();
     await act({ prompts, tabs, open }, one);
     if (one.isSettled) await quiet();
   }

@@ -52,6 +52,7 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
   foyer.on("transaction-sent", ({ to, hash }) => onKnown(to, hash));
   const [sending, paying, calling] = [foyer.use(send()), foyer.use(pay()), foyer.use(calls())];
   const waits = new Map<Feature, AbortController>();
+  let isCalling = false;
   const presses: { readonly [F in Feature]: (signal: AbortSignal) => Promise<unknown> } = {
     async send(signal) {
       const { stage } = selectDraft(foyer.getSnapshot()) ?? {};
@@ -74,8 +75,15 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
     },
     async calls(signal) {
       const { id } = selectCallBatch(foyer.getSnapshot()) ?? {};
-      if (id) await calling.resumeCalls({ id, signal });
-      else await calling.sendCalls({ calls: [{ to: receivers.calls, value: AMOUNTS.calls }], signal });
+      if (id) return await calling.resumeCalls({ id, signal });
+      // Two that a page asks for at once are two, as a host has them.
+      if (isCalling) return undefined;
+      isCalling = true;
+      return await calling
+        .sendCalls({ calls: [{ to: receivers.calls, value: AMOUNTS.calls }], signal })
+        .finally(() => {
+          isCalling = false;
+        });
     },
   };
   const ignored = (done: Promise<unknown>): void => void done.catch(() => undefined);
