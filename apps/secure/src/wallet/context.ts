@@ -64,7 +64,8 @@ export async function addShare({ store }: WalletPorts, share: ShareRecord): Prom
 export async function holdWallet(
   { store }: WalletPorts,
   a: {
-    readonly wallet: SealedWallet & Pick<KeptWallet, "recoveries" | "tier">;
+    readonly wallet: SealedWallet &
+      Pick<KeptWallet, "tier"> & { readonly recoveries: NonNullable<ProvenWallet["recoveries"]> };
     readonly content: OpenedContent;
     readonly session: SessionRecord;
   },

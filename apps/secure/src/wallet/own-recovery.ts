@@ -4,7 +4,7 @@ import { randomBytes, randomId } from "../keys/random-bytes.ts";
 import type { RecoveryFactor } from "../keys/recovery-factor.ts";
 import { wipe } from "../keys/wipe.ts";
 import { findShare, type WalletContext } from "./context.ts";
-import type { KeptWallet, Passkeys } from "./ports.ts";
+import type { KeptRecovery, Passkeys } from "./ports.ts";
 import { type AddedRecovery, recoverAlone, renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import type { Wallet } from "./wallet.ts";
 import { isWalletError, WalletError } from "./wallet-error.ts";
@@ -93,13 +93,15 @@ async function createPasskey({ ports }: WalletContext): Promise<AddedRecovery> {
   return { id: randomId(), factor: { kind: "passkey", output }, credentialId, salt };
 }
 
-function waysByKit(kept: Pick<KeptWallet, "recoveries">, code: string) {
+type Recoverable = { readonly recoveries: readonly KeptRecovery[] };
+
+function waysByKit(kept: Recoverable, code: string) {
   wipe(readKit(code));
   const factor: RecoveryFactor = { kind: "kit", code };
   return kept.recoveries.filter(({ kind }) => kind === "kit").map(({ sealed }) => ({ sealed, factor }));
 }
 
-async function waysByPasskey(kept: Pick<KeptWallet, "recoveries">, passkeys: Passkeys) {
+async function waysByPasskey(kept: Recoverable, passkeys: Passkeys) {
   const known = kept.recoveries.filter(({ kind }) => kind === "passkey");
   const credentials = known.flatMap(({ credentialId, salt }) =>
     credentialId === undefined || salt === undefined ? [] : [{ credentialId, salt }],
