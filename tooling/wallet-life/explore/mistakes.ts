@@ -135,4 +135,12 @@ export const MISTAKES: readonly Mistake[] = [
     protocols: ["log-in", "delete-account", "keep-account"],
     isLong: true,
   },
+  {
+    title: "has what is sealed to the kit at the server alone",
+    off: "keepsSealedShare",
+    liar: "none",
+    start: ONE,
+    invariant: "locked-out",
+    protocols: ["upgrade"],
+  },
 ];

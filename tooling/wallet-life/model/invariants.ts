@@ -78,14 +78,12 @@ function isChecked(state: State, loss: Loss): boolean {
   const { devices, server, isDeviceLost } = state;
   if (loss === "none" || loss === "devices") return true;
   if (isDeviceLost) return false;
-  // Where the owner alone recovers, what is sealed to the kit is at the server, and in its operator's backups.
-  if (loss === "server") return devices.every(({ held }) => held === 0 || !keyOf(state, held).isAlone);
   if (loss === "mailboxes") return devices.some(({ hasSession, shares }) => hasSession && hasKey(shares, server.held));
   return true;
 }
 
 /** Whether any version opens with what is left: two of its shares, and the vault. */
-function opens(state: State, { liar }: Setting, loss: Loss): boolean {
+function opens(state: State, { liar, rules }: Setting, loss: Loss): boolean {
   const { server, keeper, devices } = state;
   const isMailbox = (at: 0 | 1): boolean => loss !== "mailboxes" && !(liar === "stranger" && at === 1);
   const own = loss === "devices" ? [] : devices;
@@ -96,7 +94,9 @@ function opens(state: State, { liar }: Setting, loss: Loss): boolean {
   const atServer = loss !== "server" && mayEnter ? setOf(server.held) : 0;
   const isOwner = ([0, 1] as const).some((at) => isMailbox(at) && counts(keeper.owners[at]));
   const atKeeper = loss !== "keeper" && isOwner ? sharesOf(state, state.main) : 0;
-  const byKit = loss === "kit" ? 0 : filterKeys(state, atServer & server.recoveries, ({ isAlone }) => isAlone);
+  // A device keeps what is sealed to the kit of the version that it holds.
+  const sealed = (atServer & server.recoveries) | (rules.keepsSealedShare ? cached : 0);
+  const byKit = loss === "kit" ? 0 : filterKeys(state, sealed, ({ isAlone }) => isAlone);
   const vaults = atServer | cached;
   const sets = [onDevices, atServer, atKeeper, byKit];
   return sets.some((one, at) => sets.slice(at + 1).some((other) => (one & other & vaults) !== 0));

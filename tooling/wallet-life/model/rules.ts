@@ -34,5 +34,7 @@ export const RULES = {
   undoesErasure: true,
   /** The keeper refuses an erasure that was undone, where its request comes in late. */
   remembersUndone: true,
+  /** A device keeps the owner's sealed share of the version that it holds, so that kit and device open the wallet without the server. */
+  keepsSealedShare: true,
 };
 export type Rules = Record<keyof typeof RULES, boolean>;

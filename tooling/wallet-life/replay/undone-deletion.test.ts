@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadTo } from "../explore/starts.ts";
 import type { Protocol } from "../frame/labels.ts";
-import { createState, type State } from "../model/state.ts";
+import { createState } from "../model/state.ts";
 import { apply, type Transition } from "../model/transitions.ts";
 import { HONEST } from "./cover.ts";
 import { createDriver } from "./driver.ts";
@@ -30,8 +30,10 @@ async function play(name: string, moves: readonly Move[]) {
     if (transition.kind === "event") return;
     if (stop !== undefined && stop.call === undefined) failures[transition.device] = stop.error;
   };
-  const step = (device: 0 | 1): Promise<void> =>
-    take({ kind: "step", device, step: (state.devices[device] as Required<State["devices"][0]>).run.step });
+  const step = async (device: 0 | 1): Promise<void> => {
+    const { run } = state.devices[device];
+    if (run !== undefined) await take({ kind: "step", device, step: run.step });
+  };
   for (const transition of leadTo("a wallet on one device")) await take(transition);
   for (const [device, move] of moves) {
     if (move !== "step" && move !== "all") await take({ kind: "start", device, protocol: move, mailbox: 0 });

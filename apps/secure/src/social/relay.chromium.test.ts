@@ -143,6 +143,18 @@ describe("a page that leaves itself for a provider", () => {
     expect(stage.provider.asked).toHaveLength(1);
   });
 
+  test("goes nowhere by that press in a frame that may not lead its page away, as the sandbox of the kit lets it", async () => {
+    stage.provider.asked.length = 0;
+    const [own = ""] = SANDBOX.split(" allow-top-navigation");
+    visit = await stage.visit({ sandbox: own });
+    const before = visit.page.url();
+    visit.ask("LEAVE_FOR_SOCIAL", { provider: "google", back: before }).catch(() => undefined);
+    const refused = visit.page.waitForEvent("console", (message) => message.text().includes("navigat"));
+    await visit.frame.getByRole("link", { name: "Continue" }).click();
+    await refused;
+    expect([visit.page.url(), stage.provider.asked]).toEqual([before, []]);
+  });
+
   test("stays where the visitor cancels, and is told", async () => {
     await come();
     const left = visit.ask("LEAVE_FOR_SOCIAL", { provider: "google", back: visit.page.url() });

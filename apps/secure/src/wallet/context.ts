@@ -64,19 +64,22 @@ export async function addShare({ store }: WalletPorts, share: ShareRecord): Prom
 export async function holdWallet(
   { store }: WalletPorts,
   a: {
-    readonly wallet: SealedWallet & Pick<KeptWallet, "tier">;
+    readonly wallet: SealedWallet &
+      Pick<KeptWallet, "tier"> & { readonly recoveries: NonNullable<ProvenWallet["recoveries"]> };
     readonly content: OpenedContent;
     readonly session: SessionRecord;
   },
 ): Promise<ProvenWallet> {
   const { shares = [] } = await store.read();
-  const { id, version, vault, addresses, tier } = a.wallet;
+  const { id, version, vault, addresses, tier, recoveries } = a.wallet;
   const wallet: ProvenWallet = {
     ...{ id, version, vault, addresses, tier },
     account: a.session.account,
     email: ownerOf(a.session),
     alone: a.content.isAlone,
     receiptKey: a.content.receiptKey,
+    // A server that hides them is asked again: see `keepRecoveries`.
+    ...(a.content.isAlone && recoveries.length > 0 && { recoveries }),
   };
   await store.write({
     wallet,

@@ -7,7 +7,7 @@ import { deleteAccount, keepAccount, signOut } from "./leave.ts";
 import { createLinking } from "./linking.ts";
 import { connectDevice, connectEmail, connectOtp } from "./log-in.ts";
 import { holdsAgain, openWallet } from "./open-wallet.ts";
-import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
+import { checkNotFresh, recover, rescue, upgrade } from "./own-recovery.ts";
 import type { WalletPorts } from "./ports.ts";
 import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import { createSessions } from "./sessions.ts";
@@ -67,6 +67,7 @@ export function createWallet(given: WalletPorts): Wallet {
       return (wallet?.recoveries ?? []).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }));
     },
     recover: (a) => recover(context, a),
+    rescue: (a) => rescue(context, a),
     rotate: () => withOpenWallet(context, (opened) => renewOpenWallet(context, opened, {})),
     async words() {
       // The server asks for it the first time alone, when the wallet becomes an exported one.

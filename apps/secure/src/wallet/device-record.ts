@@ -1,3 +1,4 @@
+import type { recovery } from "@foyer/embedded/accounts";
 import type { WrappedShare } from "../keys/device-share.ts";
 import type { SealedWallet } from "../keys/keyring.ts";
 
@@ -40,6 +41,11 @@ export type ProvenWallet = SealedWallet & {
    * asked for a receipt.
    */
   readonly receiptKey?: string | undefined;
+  /**
+   * The owner's share of this version, sealed to each passkey or kit: where the accounts' server is lost, it opens the wallet here beside this
+   * device's own share. Undefined where the owner does not recover alone, and for a version from before it was kept, until it is next opened.
+   */
+  readonly recoveries?: readonly (typeof recovery)["_zod"]["output"][] | undefined;
   /** Whether the keeper has signed that it has no share left of a wallet of this version. */
   readonly isErased?: boolean | undefined;
   /** Whether the server has named another version, of which this device has no share. It may lie, so the share of this one is kept. */

@@ -3,6 +3,7 @@ import { confirmErasure } from "./confirm-erasure.ts";
 import { findShare, holdWallet, noteReplaced, readSession, refuseOther, type WalletContext } from "./context.ts";
 import type { ProvenWallet } from "./device-record.ts";
 import { doWhatIsDue } from "./due.ts";
+import { keepRecoveries } from "./keep-recoveries.ts";
 import { bySignature } from "./keeper-proof.ts";
 import { nameControl } from "./name-control.ts";
 import { isRefusal } from "./refusal.ts";
@@ -17,7 +18,7 @@ export async function openWallet(
   context: WalletContext,
   { isUrgent = false }: { readonly isUrgent?: boolean } = {},
 ): Promise<ProvenWallet> {
-  const wallet = (await openHeld(context)) ?? (await catchUp(context));
+  const wallet = await keepRecoveries(context, (await openHeld(context)) ?? (await catchUp(context)));
   await nameControl(context, { wallet, isUrgent });
   await doWhatIsDue(context, { wallet, proof: bySignature(context.ports, wallet.id) });
   return await confirmErasure(context, { wallet, isUrgent });

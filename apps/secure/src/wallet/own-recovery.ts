@@ -3,11 +3,11 @@ import { readKit } from "../keys/kit.ts";
 import { randomBytes, randomId } from "../keys/random-bytes.ts";
 import type { RecoveryFactor } from "../keys/recovery-factor.ts";
 import { wipe } from "../keys/wipe.ts";
-import type { WalletContext } from "./context.ts";
-import type { KeptWallet, Passkeys } from "./ports.ts";
+import { findShare, type WalletContext } from "./context.ts";
+import type { KeptRecovery, Passkeys } from "./ports.ts";
 import { type AddedRecovery, recoverAlone, renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import type { Wallet } from "./wallet.ts";
-import { WalletError } from "./wallet-error.ts";
+import { isWalletError, WalletError } from "./wallet-error.ts";
 
 /** Makes the person alone the one who recovers: see `Wallet.upgrade`. */
 export async function upgrade(context: WalletContext, a: Parameters<Wallet["upgrade"]>[0]): Promise<void> {
@@ -36,6 +36,43 @@ export function recover(context: WalletContext, a: Parameters<Wallet["recover"]>
   );
 }
 
+/**
+ * Opens a wallet that its owner alone recovers without any server: with this device's share, and the owner's, which is kept here sealed. See
+ * `Wallet.rescue`.
+ */
+export function rescue(
+  { ports, alone }: WalletContext,
+  a: Parameters<Wallet["rescue"]>[0],
+): Promise<readonly string[]> {
+  return ports.lock("wallet", () =>
+    alone(async () => {
+      const record = await ports.store.read();
+      const { wallet } = record;
+      const share = wallet && findShare(record, wallet);
+      if (wallet?.recoveries === undefined || share === undefined)
+        throw new WalletError("recovery-needed", "This device cannot open the wallet by itself.");
+      const { recoveries } = wallet;
+      const ways = "kit" in a ? waysByKit({ recoveries }, a.kit) : await waysByPasskey({ recoveries }, ports.passkeys);
+      const own = { from: "device", wrapped: share.wrapped, key: await ports.store.deviceKey() } as const;
+      try {
+        for (const { sealed, factor } of ways) {
+          const isOpen = await ports.keyring.open({ wallet, shares: [own, { from: "factor", factor, sealed }] }).then(
+            () => true,
+            (error: unknown) => {
+              if (!isWalletError(error, "factor-refused")) throw error;
+              return false;
+            },
+          );
+          if (isOpen) return await ports.keyring.words();
+        }
+      } finally {
+        await ports.keyring.lock();
+      }
+      throw new WalletError("factor-refused", "It is none of the ways that this wallet is recovered by.");
+    }),
+  );
+}
+
 /** A device that came to the wallet less than a day ago neither exports nor changes how it is recovered. */
 export async function checkNotFresh({ ports, sessions }: WalletContext): Promise<void> {
   const { freshUntil } = await sessions.renew();
@@ -56,13 +93,15 @@ async function createPasskey({ ports }: WalletContext): Promise<AddedRecovery> {
   return { id: randomId(), factor: { kind: "passkey", output }, credentialId, salt };
 }
 
-function waysByKit(kept: KeptWallet, code: string) {
+type Recoverable = { readonly recoveries: readonly KeptRecovery[] };
+
+function waysByKit(kept: Recoverable, code: string) {
   wipe(readKit(code));
   const factor: RecoveryFactor = { kind: "kit", code };
   return kept.recoveries.filter(({ kind }) => kind === "kit").map(({ sealed }) => ({ sealed, factor }));
 }
 
-async function waysByPasskey(kept: KeptWallet, passkeys: Passkeys) {
+async function waysByPasskey(kept: Recoverable, passkeys: Passkeys) {
   const known = kept.recoveries.filter(({ kind }) => kind === "passkey");
   const credentials = known.flatMap(({ credentialId, salt }) =>
     credentialId === undefined || salt === undefined ? [] : [{ credentialId, salt }],

@@ -42,9 +42,19 @@ export async function publishVersion(context: WalletContext, publication: Public
   }
   await ports.server.commitWallet(await sessions.token(), { id, version });
   const { addresses, content } = made;
-  const wallet = await holdWallet(ports, { wallet: { id, version, vault, addresses, tier }, content, session });
+  const recoveries = listRecoveries(publication, ports.clock.now());
+  const held = { id, version, vault, addresses, tier, recoveries };
+  const wallet = await holdWallet(ports, { wallet: held, content, session });
   await doWhatIsDue(context, { wallet, proof });
   await confirmErasure(context, { wallet, isUrgent: true });
+}
+
+/** The ways to recover the version, as the server keeps them. */
+function listRecoveries({ made, recoveries }: Publication, createdAt: number): readonly KeptRecovery[] {
+  return made.recoveries.map(({ id, kind, sealed }) => {
+    const { factor: _, ...known } = recoveries.find((recovery) => recovery.id === id) ?? { id };
+    return { ...known, kind, version: made.version, sealed, createdAt };
+  });
 }
 
 async function putParts({ ports, sessions }: WalletContext, a: Publication): Promise<void> {
@@ -59,10 +69,8 @@ async function putParts({ ports, sessions }: WalletContext, a: Publication): Pro
     const first = enrolment && { enrolment };
     await ports.keeper.putShare(keeperToken, { id, version, share: a.made.keeper, addresses, ...first, ...signature });
   }
-  for (const { id: recoveryId, kind, sealed } of a.made.recoveries) {
-    const { factor: _, ...known } = a.recoveries.find((recovery) => recovery.id === recoveryId) ?? { id: recoveryId };
-    await ports.server.putRecovery(token, { id, recovery: { ...known, kind, version, sealed } });
-  }
+  for (const { createdAt: _, ...recovery } of listRecoveries(a, ports.clock.now()))
+    await ports.server.putRecovery(token, { id, recovery });
 }
 
 /** Reads everything back, and opens it with every pair of shares that can be had. Gives the vault as the server keeps it. */

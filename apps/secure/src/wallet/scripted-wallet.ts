@@ -117,6 +117,7 @@ export function createScriptedWallet(
     recoveries: async () => [],
     holdsAgain: async () => false,
     recover: async () => change({ user: { needs: undefined } }),
+    rescue: async () => [...Array<string>(23).fill("abandon"), "art"],
     rotate: async () => {},
     words: async () => [...Array<string>(23).fill("abandon"), "art"],
     devices: async () => [

@@ -197,6 +197,11 @@ export interface Wallet {
   holdsAgain(): Promise<boolean>;
   /** Brings the wallet to this device by the kit's code, or by a passkey (call it in a press). */
   recover(a: { readonly kit: string } | { readonly passkey: true }): Promise<void>;
+  /**
+   * The 24 words of a wallet that its owner alone recovers, by this device's share and the owner's, without a server: where the accounts' server
+   * is gone. By the kit's code, or by a passkey (call it in a press). `recovery-needed`: this device has too little of it.
+   */
+  rescue(a: { readonly kit: string } | { readonly passkey: true }): Promise<readonly string[]>;
   /** New shares and a new vault; copies of the old ones open nothing. */
   rotate(): Promise<void>;
   /** The 24 words, after the wallet is marked as exported. */

@@ -23,7 +23,7 @@ const SANDBOX = [
   "allow-forms",
   "allow-popups",
   "allow-popups-to-escape-sandbox",
-  // Where no window opens, the frame sends the tab to a provider, after a press in it.
+  // Where no window opens, the frame sends the tab to a provider, after a press in it: the provider's page knows by that who has begun it.
   "allow-top-navigation-by-user-activation",
 ].join(" ");
 const FEATURES = ["publickey-credentials-get", "publickey-credentials-create", "clipboard-write"];

@@ -5,21 +5,40 @@ import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
+import { type Factor, OwnFactor } from "./own-factor.tsx";
 import { DoneFoot, Failure, Field, Foot, Head, HoldFoot } from "./screen-parts.tsx";
 import { StepUp } from "./step-up.tsx";
 import { useWork } from "./use-work.ts";
 import { WordList } from "./word-list.tsx";
 import { WordsElsewhere } from "./words-elsewhere.tsx";
 
-/** Shows the 24 words: a fresh code, a typed phrase, and a long press. */
+/**
+ * Shows the 24 words: a fresh code, a typed phrase, and a long press. Where the server does not answer, the owner of a wallet that they alone
+ * recover shows their passkey or kit instead of the code.
+ */
 export function ExportScreen(): JSX.Element {
+  const { wallet } = useModel();
   const { t } = useText();
-  const [step, setStep] = useState<"warn" | "step-up" | "words">("warn");
+  const [step, setStep] = useState<"warn" | "step-up" | "factor" | "words">("warn");
+  const [factor, setFactor] = useState<Factor>();
+  const isAlone = useIsAlone();
+  const toFactor = useCallback(() => setStep("factor"), []);
+  const read = useCallback(() => (factor === undefined ? wallet.words() : wallet.rescue(factor)), [wallet, factor]);
   const [typed, setTyped] = useState("");
   const phrase = t("export.phrase");
   const isTyped = typed.trim().toLowerCase() === phrase.toLowerCase();
-  if (step === "step-up") return <StepUp onDone={() => setStep("words")} />;
-  if (step === "words") return <Words />;
+  if (step === "step-up")
+    return <StepUp onDone={() => setStep("words")} {...(isAlone && { onUnreachable: toFactor })} />;
+  if (step === "factor")
+    return (
+      <OwnFactor
+        onShown={(shown) => {
+          setFactor(shown);
+          setStep("words");
+        }}
+      />
+    );
+  if (step === "words") return <Words read={read} />;
   return (
     <FrameCard
       about="warn"
@@ -37,15 +56,26 @@ export function ExportScreen(): JSX.Element {
   );
 }
 
-function Words(): JSX.Element {
+/** Whether the owner alone recovers the wallet, as this device knows without a server. */
+function useIsAlone(): boolean {
   const { wallet } = useModel();
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => {
+    void wallet.kept().then((kept) => setAlone(kept?.isAlone === true));
+  }, [wallet]);
+  return isAlone;
+}
+
+type WordsProps = { readonly read: () => Promise<readonly string[]> };
+
+function Words({ read }: WordsProps): JSX.Element {
   const { t } = useText();
   const [words, setWords] = useState<readonly string[]>();
   const work = useWork();
-  const reveal = useCallback(() => void work.run(async () => setWords(await wallet.words())), [wallet, work.run]);
+  const reveal = useCallback(() => void work.run(async () => setWords(await read())), [read, work.run]);
   const hide = useCallback(() => setWords(undefined), []);
   useHidden(hide);
-  if (!provesVisibility(window)) return <WordsElsewhere />;
+  if (!provesVisibility(window)) return <WordsElsewhere read={read} />;
   if (words === undefined) return <Veil work={work} onReveal={reveal} />;
   return (
     <FrameCard about="words" foot={<DoneFoot />}>

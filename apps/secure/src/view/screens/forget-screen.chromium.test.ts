@@ -102,3 +102,23 @@ test.each([
     if (frame === stage) await visit.page.close();
   }
 });
+
+const DISGUISES = {
+  "faded out": "#frame{opacity:0.01}",
+  "covered by what lets presses through":
+    "body::after{content:'Win a prize';position:absolute;inset:0;background:#fff;z-index:9;pointer-events:none}",
+  "seen through a tiny hole": "#frame{clip-path:circle(20px at 260px 610px)}",
+  "made small": "#frame{transform:scale(0.5)}",
+} as const;
+
+test.each(Object.entries(DISGUISES))("a frame that is %s forgets nothing by a press", async (_, content) => {
+  visit = await stage.visit();
+  forget().catch(() => undefined);
+  const button = visit.frame.getByRole("button", { name: "Forget this device" });
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
+  await visit.page.addStyleTag({ content });
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+  const box = await button.boundingBox();
+  await visit.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(await isConnected()).toEqual({ isConnected: true });
+});

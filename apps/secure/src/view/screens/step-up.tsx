@@ -5,20 +5,24 @@ import { CodeCard } from "./code-card.tsx";
 import { InOwnWindow } from "./in-own-window.tsx";
 import { useWork } from "./use-work.ts";
 
-type Props = { readonly onDone: () => void };
+type Props = {
+  readonly onDone: () => void;
+  /** Called where no code can be mailed, as the server does not answer. */
+  readonly onUnreachable?: () => void;
+};
 
 /** Asks for a fresh code, in the window in which the project has codes typed. */
-export function StepUp({ onDone }: Props): JSX.Element {
+export function StepUp(props: Props): JSX.Element {
   const { t } = useText();
   return (
     <InOwnWindow about="step-up" icon="lock" title={t("step.title")}>
-      <FreshCode onDone={onDone} />
+      <FreshCode {...props} />
     </InOwnWindow>
   );
 }
 
 /** Takes the code, which is mailed as this is shown. */
-function FreshCode({ onDone }: Props): JSX.Element {
+function FreshCode({ onDone, onUnreachable }: Props): JSX.Element {
   const { wallet } = useModel();
   const { t } = useText();
   const [email, setEmail] = useState("");
@@ -29,6 +33,10 @@ function FreshCode({ onDone }: Props): JSX.Element {
     void wallet.user().then((user) => setEmail(user?.email ?? ""));
     void runMail(() => wallet.askStepUp());
   }, [wallet, runMail]);
+  const isUnreachable = mail.failure?.key === "error.unreachable";
+  useEffect(() => {
+    if (isUnreachable) onUnreachable?.();
+  }, [isUnreachable, onUnreachable]);
   const give = async (otp: string): Promise<void> => {
     if (await check.run(() => wallet.stepUp({ otp }))) onDone();
   };

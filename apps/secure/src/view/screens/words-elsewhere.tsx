@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type OwnWindow, openOwnWindow } from "../../screen/own-window.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { useModel, useText } from "../use-model.ts";
+import { useText } from "../use-model.ts";
 import { DoneFoot, Failure, Foot, Head } from "./screen-parts.tsx";
 import { useWork } from "./use-work.ts";
 import { WordList } from "./word-list.tsx";
 
 /** Shows the words in a window that nothing covers, where the browser does not prove that of the frame. */
-export function WordsElsewhere(): JSX.Element {
-  const { wallet } = useModel();
+export function WordsElsewhere({ read }: { readonly read: () => Promise<readonly string[]> }): JSX.Element {
   const { t } = useText();
   const work = useWork();
   const [isShown, setShown] = useState(false);
@@ -22,7 +21,7 @@ export function WordsElsewhere(): JSX.Element {
       const own = await openOwnWindow(window, { title: t("export.words") });
       opened.current = own;
       // What is asked for is asked for once there is somewhere to show it.
-      const words = await wallet.words().catch((error: unknown) => {
+      const words = await read().catch((error: unknown) => {
         own.close();
         throw error;
       });
