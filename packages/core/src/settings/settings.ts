@@ -32,7 +32,7 @@ export type OwnProvider = {
 /** Where visitors may log in with an account they have, as a host lists it. */
 export type SocialChoice = Exclude<BuiltInLogin, "email"> | OwnProvider;
 
-/** What a host switches on and off. What is absent is off, unless its line says otherwise. */
+/** The switches of a host. An absent one is off, unless its line says otherwise. */
 export type Settings = {
   /** Telling the host's own sink what visitors do; without a sink nothing is told, see `@foyer/core/analytics`. */
   analytics?: boolean | undefined;
