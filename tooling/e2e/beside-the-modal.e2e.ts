@@ -28,7 +28,7 @@ describe("the kit in a built page of a host", () => {
       },
     });
     const region = (name: string) => page.getByRole("region", { name, exact: true });
-    // In the page, without a dialog. What the host excludes by name or by id is in neither.
+    // In the page, without a dialog. Wallets that the host excludes by name or by id are in neither.
     await region("Connect Wallet").getByText("Alpha").waitFor();
     expect(await modal.dialog.count()).toBe(0);
     for (const name of ["Birch", "Cedar"]) expect(await page.getByText(name, { exact: true }).count()).toBe(0);

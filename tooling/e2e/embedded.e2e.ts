@@ -51,7 +51,7 @@ describe("a visitor without a wallet", { timeout: 180_000 }, () => {
     await typeCode(there, parts, { email, after });
     await host.shows("eip155", "status", "connected");
     const address = (await host.fact("eip155", "address").textContent()) ?? "";
-    // Who is logged in logs in nowhere else.
+    // A second log-in is off while this one lasts.
     await page.evaluate(() => window.foyer.open({ view: "Connect" }));
     await modal.button("Continue with Google").waitFor();
     await expect.poll(() => modal.button("Continue with Google").isDisabled()).toBe(true);

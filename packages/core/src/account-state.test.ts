@@ -38,7 +38,7 @@ function createKit() {
   return { foyer, clock, evm, solana, named, held, account };
 }
 
-/** The window of a provider in which somebody logs in. */
+/** The window of a provider for a log-in. */
 function createWindow() {
   const listeners = new Set<(answer: SocialAnswer) => void>();
   const went: string[] = [];

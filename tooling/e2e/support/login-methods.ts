@@ -59,7 +59,7 @@ export async function giveWrongEmail({ modal, page }: Visit): Promise<void> {
   await expect.poll(() => modal.text("Please enter a valid email address.").count()).toBe(0);
 }
 
-/** Gives an address with spaces around it, is told to wait before another one, and goes on with the first. */
+/** Gives an address with spaces around it, is refused another one for a while, and continues with the first. */
 export async function waitForNextMail({ modal }: Visit, email: string): Promise<void> {
   const field = modal.dialog.getByRole("textbox", { name: /email/i });
   const digits = modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ });

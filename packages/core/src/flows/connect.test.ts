@@ -248,7 +248,7 @@ describe("connect", () => {
   });
 
   it.each([
-    [{ wallet: "Nobody" }, "wallet/not-installed", "Nobody is not on this page for 'eip155'"],
+    [{ wallet: "Walnut" }, "wallet/not-installed", "Walnut is not on this page for 'eip155'"],
     [{ connectorId: "eip6963:gone" }, "connector/not-found", "No connector 'eip6963:gone' is on this page"],
     [{ wallet: "Acme", namespace: "solana" as const }, "wallet/not-installed", "Acme is not on this page for 'solana'"],
   ] as const)("throws an error of its own for what is not there [ERR-03] (%o)", async (request, code, words) => {

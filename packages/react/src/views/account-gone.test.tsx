@@ -59,23 +59,30 @@ describe("when all connections end", () => {
     { view: "UpdateEmailWallet", params: { email: ADA.email, redirectView: "Account" } },
     { view: "UpdateEmailPrimaryOtp", params: { email: ADA.email } },
     { view: "UpdateEmailSecondaryOtp", params: { email: ADA.newEmail } },
-  ] as const)("$view leads to the user's wallets too, where several are allowed, and closes else [PRF-05]", async (request) => {
-    for (const multiWallet of [true, false]) {
-      const kit = await renderEmailKit({ stage: "in", options: { settings: { multiWallet } }, open: { view: "Account" } });
-      await kit.clock.advance(30_000);
-      if (request.view.endsWith("Otp"))
-        void kit.foyer
-          .use(embedded())
-          .changeEmail({ email: ADA.newEmail })
-          .catch(() => undefined);
-      kit.foyer.reset(request);
-      await still();
-      expect(view(kit)).toBe(request.view);
-      await endAll(kit);
-      await expect.poll(() => view(kit)).toBe(multiWallet ? "ProfileWallets" : undefined);
-      await kit.screen.unmount();
-    }
-  });
+  ] as const)(
+    "$view leads to the user's wallets too, where several are allowed, and closes else [PRF-05]",
+    async (request) => {
+      for (const multiWallet of [true, false]) {
+        const kit = await renderEmailKit({
+          stage: "in",
+          options: { settings: { multiWallet } },
+          open: { view: "Account" },
+        });
+        await kit.clock.advance(30_000);
+        if (request.view.endsWith("Otp"))
+          void kit.foyer
+            .use(embedded())
+            .changeEmail({ email: ADA.newEmail })
+            .catch(() => undefined);
+        kit.foyer.reset(request);
+        await still();
+        expect(view(kit)).toBe(request.view);
+        await endAll(kit);
+        await expect.poll(() => view(kit)).toBe(multiWallet ? "ProfileWallets" : undefined);
+        await kit.screen.unmount();
+      }
+    },
+  );
 
   it("the modal closes where one wallet alone is allowed", async () => {
     const kit = await openAt({ view: "AccountSettings" }, { multiWallet: false });

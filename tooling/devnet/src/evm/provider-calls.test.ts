@@ -98,7 +98,7 @@ describe("what a kit asks of a provider", () => {
 
       const able = await foyer.use(calls()).getCapabilities();
       expect(able).toMatchObject({ status: "known", atomic: "supported" });
-      // What a wallet says that does not know the request is nothing, and not that it can.
+      // A wallet that does not know the request has said nothing about its abilities.
       const plain = await world({ isBatching: false });
       expect(await plain.foyer.use(calls()).getCapabilities()).toMatchObject({
         status: "silent",

@@ -76,7 +76,7 @@ type Signing = {
 /** The run in which a text is signed; whoever ends the request aborts it. */
 export const SIGN_RUN = "sign-in";
 
-/** What a wallet answers for a person who declines, which is no failure to sign. */
+/** A wallet's errors for a user who declines: no signature has failed then. */
 const DECLINED: readonly ErrorCode[] = ["wallet/rejected", "sign-in/rejected"];
 
 /** Has the text signed and taken. Resolves with whether the account is signed in. */

@@ -22,7 +22,7 @@ const SETTINGS = [
   ...["connectMethodsOrder", "connectorGroupOrder", "layout", "manualPairing"],
 ];
 
-/** What is on where a host says nothing, as the README's table of settings has it, which a check holds to the sources. */
+/** The settings that are on by default, as in the README's table of settings, which a check compares with the sources. */
 const ON = {
   multiWallet: true,
   enableNetworkSwitch: true,
@@ -98,7 +98,7 @@ describe("checkOptions", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("has nothing on that a host has not asked for, but for what the README names, and takes each by name [HOST-01]", () => {
+  it("has the defaults of the README, and takes each setting by its name [HOST-01]", () => {
     expect(createFoyer({ ...good, ports: createMemoryPorts() }).getSnapshot().settings).toEqual(ON);
     const flags = SETTINGS.filter((name) => !/^(all|socials|layout)|Order$|Url$/.test(name));
     const settings = Object.fromEntries(flags.map((name) => [name, name !== "legalCheckbox"]));

@@ -13,7 +13,11 @@ type NamesKit = Rendered & { readonly source: ScriptedAccountNames };
 
 async function open(
   view: "ChooseAccountName" | "RegisterAccountName" | "RegisterAccountNameSuccess",
-  given: TestGiven & { readonly answer?: Partial<ScriptedAccountNames["answer"]>; readonly isOff?: boolean; readonly learnUrl?: string } = {},
+  given: TestGiven & {
+    readonly answer?: Partial<ScriptedAccountNames["answer"]>;
+    readonly isOff?: boolean;
+    readonly learnUrl?: string;
+  } = {},
 ): Promise<NamesKit> {
   const kit = await renderFoyer(null, {
     ...given,

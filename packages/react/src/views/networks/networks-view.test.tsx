@@ -71,10 +71,9 @@ describe("the networks", () => {
     const kit = await open();
     await expect
       .element(
-        kit.screen.getByText(
-          "Your connected wallet may not support some of the networks available for this dApp",
-          { exact: true },
-        ),
+        kit.screen.getByText("Your connected wallet may not support some of the networks available for this dApp", {
+          exact: true,
+        }),
       )
       .toBeVisible();
     await kit.screen.getByRole("button", { name: "What is a network" }).click();
