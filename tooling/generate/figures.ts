@@ -3,7 +3,7 @@ import * as limits from "../../packages/contract/src/limits.ts";
 
 /** `var(--figure-wallet-grid-columns)`: a figure of the product, which a sheet cannot import. */
 const FIGURE = /var\(--figure-([a-z-]+)\)/g;
-/** What is calculated from figures alone, with one pair of brackets inside at most. */
+/** A `calc()` with figures, and one level of nested brackets at most. */
 const CALCULATED = /calc\((?:[^()]|var\([^()]*\)|\((?:[^()]|var\([^()]*\))*\))*\)/g;
 
 /**

@@ -35,7 +35,7 @@ const WRITTEN = /^(?:export const|const|\s+(?:readonly )?)\s*([A-Za-z][A-Za-z_]*
 /** These say what is counted, which others count too. */
 const UNITS = new Set("MS PX BYTES PERCENT LETTERS CHARACTERS DIGITS ENTRIES MODULES MASTER SIZE".split(" "));
 
-/** What counts the same by chance: requests for activity and for names, and the frame's own wait for Farcaster. */
+/** Constants with an equal value by chance: requests for activity and names, and the frame's wait for Farcaster. */
 const OTHERS = new Set([
   "packages/core/src/features/activity/verbs.ts: RETRY_MS = 30_000 is TOKEN_RETRY_MS",
   "packages/core/src/features/names/verbs.ts: RETRY_MS = 30_000 is TOKEN_RETRY_MS",

@@ -85,7 +85,7 @@ const PLACES: { readonly [F in keyof typeof limits]: readonly [place: string, ti
   DEFAULT_CHAIN: ["Default last-used chain *."],
 };
 
-/** What a name ends in says what is counted. */
+/** The unit at the end of a name. */
 const UNITS = /_(MS|PX|BYTES|PERCENT|LETTERS|CHARACTERS|DIGITS|ENTRIES|MODULES|COLUMNS|TINTS|VERSIONS)$/;
 const UNITLESS = [
   ...["ACCENT", "CURRENCY", "DEFAULT_CHAIN", "LOG_LEVEL", "Z_INDEX", "FRAME_Z_INDEX", "ADDRESS_START", "ADDRESS_END"],

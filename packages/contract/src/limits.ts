@@ -15,7 +15,7 @@ export const RECOMMENDED_WALLETS = 4;
 export const WALLET_SEARCH_ENTRIES = 100;
 /** How long typing rests before it is a search for wallets, in ms. */
 export const WALLET_SEARCH_REST_MS = 300;
-/** Wallets that somebody without one is offered at most. */
+/** The largest number of wallets in GetWallet. */
 export const GET_WALLET_ENTRIES = 4;
 /** Columns of the grid of wallets at most. */
 export const WALLET_GRID_COLUMNS = 4;
@@ -65,7 +65,7 @@ export const FRAME_SIGN_OUT_MS = 3_000;
 /** How often a log-in with Farcaster is asked for again, in ms. */
 export const FARCASTER_RESYNC_MS = 100;
 
-/** What a log keeps, in bytes. */
+/** The size of the log, in bytes. */
 export const LOG_BYTES = 1_000_000;
 
 /** Characters of an address that are left at its beginning. */
@@ -127,5 +127,5 @@ export const Z_INDEX = 9_999;
 export const FRAME_Z_INDEX = 999_999;
 /** The chain that is used where none was before: CAIP-2's reference in eip155. */
 export const DEFAULT_CHAIN = 1;
-/** What a log keeps at least as severe as this. */
+/** The lowest level that the log keeps. */
 export const LOG_LEVEL = "info";

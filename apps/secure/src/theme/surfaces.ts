@@ -1,7 +1,7 @@
 import { CONTRAST_FLOOR, contrast, mix } from "./contrast.ts";
 
 export type Mode = "light" | "dark";
-/** What stands behind text, as `#rrggbb`. */
+/** The surfaces behind text, as `#rrggbb`. */
 export type Surfaces = { readonly card: string; readonly raised: string; readonly sunken: string };
 /** A colour that a page has in all its surfaces, and how much of it, in percent. */
 export type Mix = { readonly color: string; readonly strength: number };

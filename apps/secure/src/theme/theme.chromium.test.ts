@@ -57,7 +57,7 @@ test("a page's font, size of text and colour are taken as far as every word can 
   expect(contrast(hostile.ink, hostile.surface)).toBeGreaterThanOrEqual(CONTRAST_FLOOR);
   expect(hostile.isWithin).toBe(true);
   await visit.frame.getByText(TEXT).waitFor({ state: "visible" });
-  // What is taken back is gone.
+  // A theme without them restores the defaults.
   await visit.ask("SYNC_THEME", { mode: "light" });
   expect(await look()).toEqual(plain);
   expect(visit.violations).toEqual([]);

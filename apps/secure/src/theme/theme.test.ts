@@ -8,7 +8,7 @@ import { themeTokens } from "./theme.ts";
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const mode = fc.constantFrom("light" as const, "dark" as const);
 
-/** What the frame's sheet has, by its own words. */
+/** The style sheet of the frame, as text. */
 const SHEET = readFileSync(new URL("../style/tokens.css", import.meta.url), "utf8");
 const inSheet = (name: string): { readonly light: string; readonly dark: string } => {
   const [, light = "", dark = ""] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(SHEET) ?? [];

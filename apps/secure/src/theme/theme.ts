@@ -17,7 +17,7 @@ const TOKENS = [
 ] as const;
 type Token = (typeof TOKENS)[number];
 
-/** What a page's wishes come to: its look, within bounds in which every word can be read, and nothing that would hide one. */
+/** Limits a page's theme to tokens that keep all text readable. */
 export function themeTokens(theme: Theme): Readonly<Partial<Record<Token, string>>> {
   const { mode, accent = ACCENT, radius, fonts, textScale, mix } = theme;
   const { fill, on } = fillOf(accent);
@@ -34,7 +34,7 @@ export function themeTokens(theme: Theme): Readonly<Partial<Record<Token, string
   };
 }
 
-/** Puts a theme on the document, in the place of the one before. */
+/** Replaces the theme of the document. */
 export function applyTheme({ documentElement: root }: Document, theme: Theme): void {
   root.dataset["mode"] = theme.mode;
   const tokens = themeTokens(theme);

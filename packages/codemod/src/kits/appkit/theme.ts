@@ -16,7 +16,7 @@ const VARIABLES: Readonly<Record<string, readonly [name: string, is: "text" | "l
   "z-index": ["zIndex", "number"],
 };
 
-/** What of a theme is written: lines for the options, and whether the variables are among them. */
+/** The lines of a theme in the options, and whether its variables are included. */
 export type WrittenTheme = { readonly lines: readonly string[]; readonly hasVariables: boolean };
 
 /** Writes the mode and the variables of AppKit's options as Foyer's theme. Variables that cannot be seen here are left to a note. */

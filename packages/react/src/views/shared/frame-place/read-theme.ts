@@ -18,7 +18,7 @@ export function readTheme(node: Element): FrameTheme {
   };
 }
 
-/** What the kit's own text is, in CSS pixels. */
+/** The default size of the modal's text, in CSS pixels. */
 const TEXT_PX = 14;
 
 /** The families of a page that has its own. */
