@@ -26,7 +26,8 @@ export const HOSTS = {
     hasNoReact: true,
     isUntyped: true,
   },
-  next: { name: "next", builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true },
+  // Turbopack takes the folder of the lockfile for its root: with npm it is the project's own.
+  next: { name: "next", isApart: true, builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true },
   // The elements' declarations name those of Svelte and Vue, which npm puts where they are found.
   svelte: { name: "svelte", isApart: true, builds: VITE, served: "dist", hasNoReact: true },
   vue: { name: "vue", isApart: true, builds: VITE, served: "dist", hasNoReact: true },
