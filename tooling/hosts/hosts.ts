@@ -26,12 +26,14 @@ export const HOSTS = {
     hasNoReact: true,
     isUntyped: true,
   },
-  next: { name: "next", builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true },
-  svelte: { name: "svelte", builds: VITE, served: "dist", hasNoReact: true },
+  // Turbopack takes the folder of the lockfile for its root: with npm it is the project's own.
+  next: { name: "next", isApart: true, builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true },
+  // The elements' declarations name those of Svelte and Vue, which npm puts where they are found.
+  svelte: { name: "svelte", isApart: true, builds: VITE, served: "dist", hasNoReact: true },
+  vue: { name: "vue", isApart: true, builds: VITE, served: "dist", hasNoReact: true },
   // Our declarations would find the types of the others' React.
   "vite-react-18": { name: "vite-react-18", isApart: true, builds: VITE, served: "dist" },
   "vite-react-19": { name: "vite-react-19", builds: VITE, served: "dist" },
-  vue: { name: "vue", builds: VITE, served: "dist", hasNoReact: true },
   "wagmi-2": {
     name: "wagmi-2",
     builds: VITE,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fingerprint, wasGreen } from "./green-runs.ts";
 import type { Host } from "./host.ts";
 import { HOSTS } from "./hosts.ts";
-import { fingerprintMigration, MIGRATION, writePages } from "./migrated-project.ts";
 import type { Packed } from "./pack-packages.ts";
 import { placeProject, VIEM } from "./prepare-project.ts";
 import { runCommand } from "./run-command.ts";
@@ -18,25 +17,21 @@ export async function installTogether(packed: Packed): Promise<Together> {
   const hosts = Object.values<Host>(HOSTS).filter(
     (host) => !host.isApart && !wasGreen(host, fingerprint(host, packed)),
   );
-  const isMigrating = !wasGreen(MIGRATION, fingerprintMigration(packed));
-  const projects = [...hosts.map(({ name }) => name), ...(isMigrating ? [MIGRATION.name] : [])];
-  if (projects.length === 0) return { folder };
+  if (hosts.length === 0) return { folder };
   for (const host of hosts) await placeProject(join(folder, host.name), { host, packed });
-  if (isMigrating) writePages(join(folder, MIGRATION.name), packed);
   const overrides = { viem: VIEM, ...listTarballs(packed), ...writeStandIns(folder, hosts) };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "hosts", private: true }));
   writeFileSync(
     join(folder, "pnpm-workspace.yaml"),
     JSON.stringify({
-      packages: projects,
+      packages: hosts.map(({ name }) => name),
       overrides,
       // A project reaches the packages that it names, and no more. Libraries find types of React without naming them.
       hoistPattern: ["@types/*"],
       // Otherwise an optional peer of one project's library would be taken from another project.
       autoInstallPeers: false,
+      dedupePeerDependents: false,
       strictPeerDependencies: true,
-      // Libraries of Solana ask for older ones than the compiler and the sockets that they work with.
-      peerDependencyRules: { allowAny: ["typescript", "utf-8-validate"] },
     }),
   );
   try {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "@foyer-tooling/checks/workspace";
-import { fingerprintOf } from "./green-runs.ts";
 import type { Packed } from "./pack-packages.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -28,22 +27,13 @@ ${SHOW}`,
   { kit: "wallet-adapter", document: "wallet-adapter-vite", start: ofApp },
 ];
 
-/** The name that the outcome of all of them is remembered by. */
-export const MIGRATION = { name: "codemod" };
-
 const OURS = ["core", "eip155", "react", "solana", "wagmi", "walletconnect"].map((name) => `@foyer/${name}`);
 
 /** Our packages that the rewritten pages ask for, those included that they bring along, and the command. */
-function listMigrationNeeds({ packages }: Packed): readonly string[] {
+export function listMigrationNeeds({ packages }: Packed): readonly string[] {
   const needed = new Set(["@foyer/codemod", ...OURS]);
   for (const name of needed) for (const each of packages[name]?.needs ?? []) needed.add(each);
   return [...needed];
-}
-
-/** Hashes the inputs of these tests. */
-export function fingerprintMigration(packed: Packed): string {
-  const sources = join(ROOT, "packages/codemod/projects");
-  return fingerprintOf({ facts: MIGRATED, names: listMigrationNeeds(packed), sources }, packed);
 }
 
 /** Writes the pages as they are before, each in a folder of its kit's name, in one project that Vite builds. */
