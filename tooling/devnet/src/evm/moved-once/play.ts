@@ -79,10 +79,7 @@ export async function play(
     repeated,
     moved: await each(movedTo),
     approved: await each((feature) => approvedOf(receivers[feature])),
-    sent: [
-      (await reader.nonce(FROM)) - before,
-      BigInt(prompts.all.filter(({ state }) => state === "approved").length),
-    ],
+    sent: [(await reader.nonce(FROM)) - before, BigInt(prompts.all.filter(({ state }) => state === "approved").length)],
   };
 }
 
