@@ -42,7 +42,8 @@ export async function openRelay(
   opening.catch(() => clients.delete(host.id));
   // A browser leaves a request to its storage open while another tab blocks it: https://w3c.github.io/IndexedDB/#request-blocked
   const client = await within({ clock: host.clock, ms: OPENING_MS, scope: ended, answer: opening });
-  if (!client) throw new FoyerError("relay/unreachable", { problem: `its client did not open within ${OPENING_MS} ms` });
+  if (!client)
+    throw new FoyerError("relay/unreachable", { problem: `its client did not open within ${OPENING_MS} ms` });
   const runtime = openRelayRuntime(host, client);
   // Its way to the relay was closed when the kit stopped.
   if (isReused) runtime.wake();

@@ -63,10 +63,7 @@ type Waiting = {
   readonly expiresAt: number;
 };
 
-function awaitApproval(
-  runtime: RelayRuntime,
-  { uri, agreed, signal, expiresAt }: Waiting,
-): Promise<SourceSession> {
+function awaitApproval(runtime: RelayRuntime, { uri, agreed, signal, expiresAt }: Waiting): Promise<SourceSession> {
   const { clock } = runtime.host;
   const answer = new Promise<SourceSession>((resolve, reject) => {
     let isOver = false;

@@ -155,7 +155,9 @@ describe("sending through a wallet of the Wallet Standard", () => {
     });
     const { send } = await connect(fetch, { without: ["bitcoin:signAndSendTransaction"] });
     const sent = await send(10_000n);
-    expect(sent?.hash).toBe(Transaction.fromRaw(Uint8Array.from(bodies[0]?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))).id);
+    expect(sent?.hash).toBe(
+      Transaction.fromRaw(Uint8Array.from(bodies[0]?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))).id,
+    );
   });
 
   it("takes a transaction for refused where another one spends its coins", async () => {

@@ -33,8 +33,7 @@ export const step = fc.record({
   /** Whether the next thing happens only once this one has had its effect. */
   isSettled: fc.boolean(),
 });
-/** It. */
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function act(world: World, tabs: Tab[], { act: what, feature, tab: at, pick }: Step): Promise<void> {
   const { ended, wallet } = world;

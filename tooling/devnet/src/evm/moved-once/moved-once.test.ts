@@ -19,7 +19,10 @@ beforeAll(async () => {
   chain = devnet.evm[0] as EvmChain;
   // What each feature fetches is there from now on: a play is quiet once its requests are answered.
   await vi.waitFor(async () => {
-    const { approved } = await play(chain, FEATURES.map((feature) => ({ ...pressed(0), feature })));
+    const { approved } = await play(
+      chain,
+      FEATURES.map((feature) => ({ ...pressed(0), feature })),
+    );
     expect(approved).toEqual({ send: 1, pay: 1, calls: 1 });
   }, 60_000);
 }, 120_000);

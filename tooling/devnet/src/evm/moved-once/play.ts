@@ -12,7 +12,7 @@ import { openTab, type Tab, type TabWorld } from "./tab.ts";
 const [FROM] = EVM_TEST_ADDRESSES as [Hex];
 
 /** What a play left, by the chain's own count. */
-export type Played = {
+type Played = {
   /** Requests for what was open, or was moved and no page knew. */
   readonly repeated: readonly string[];
   /** How often each feature moved its amount. */
@@ -79,10 +79,7 @@ export async function play(
     repeated,
     moved: await each(movedTo),
     approved: await each((feature) => approvedOf(receivers[feature])),
-    sent: [
-      (await reader.nonce(FROM)) - before,
-      BigInt(prompts.all.filter(({ state }) => state === "approved").length),
-    ],
+    sent: [(await reader.nonce(FROM)) - before, BigInt(prompts.all.filter(({ state }) => state === "approved").length)],
   };
 }
 

@@ -2,7 +2,7 @@
 const TURNS = 30;
 
 /** A `fetch` that counts what is under way. */
-export type CountedFetch = {
+type CountedFetch = {
   readonly fetch: typeof globalThis.fetch;
   /** Resolves once nothing was asked, and nothing is under way, for some turns of the event loop. */
   readonly quiet: () => Promise<void>;

@@ -1,4 +1,5 @@
-import { type AssetId, createFoyer } from "@foyer/core";
+import type { AssetId } from "@foyer/contract";
+import { createFoyer } from "@foyer/core";
 import { calls, selectCallBatch } from "@foyer/core/calls";
 import { pay, selectPayment } from "@foyer/core/pay";
 import { selectDraft, send } from "@foyer/core/send";
@@ -24,12 +25,13 @@ export type TabWorld = {
 /** A tab of the browser, whose requests may be lost. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Opens a tab with a real adapter, and connects its wallet. */
-export async function openTab({ chain, prompts, receivers, storage, fetch, onKnown }: TabWorld) {
+/** Opens a kit with a real adapter, and connects its wallet. */
+async function openKit({ chain, prompts, storage, fetch }: TabWorld) {
   const { chainId, caip, name, url } = chain;
   const page = createTestPage();
   const { script } = prompts;
-  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", script, state: { chainId, rpc: { [chainId]: url } } });
+  const state = { chainId, rpc: { [chainId]: url } };
+  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", script, state });
   const network = {
     id: chainId,
     name,
@@ -38,17 +40,25 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   };
-  let isOnline = true;
+  const link = { isOnline: true };
   const http: typeof fetch = async (...request) => {
-    if (!isOnline) throw new TypeError("Failed to fetch");
+    if (!link.isOnline) throw new TypeError("Failed to fetch");
     return await fetch(...request);
   };
   const ports = createMemoryPorts({ page: createMemoryPage({ target: page }), http, storage: storage.open() });
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [network] })], ports });
-  let stop = foyer.start();
+  const stop = foyer.start();
   wallet.announce(page);
   const connect = () => foyer.connect({ connectorId: "eip6963:com.acme" });
   await connect();
+  return { foyer, connect, link, stop };
+}
+
+/** Opens a tab. */
+export async function openTab(world: TabWorld) {
+  const { chain, receivers, onKnown } = world;
+  const { foyer, connect, link, ...kit } = await openKit(world);
+  let { stop } = kit;
   foyer.on("transaction-sent", ({ to, hash }) => onKnown(to, hash));
   const [sending, paying, calling] = [foyer.use(send()), foyer.use(pay()), foyer.use(calls())];
   const waits = new Map<Feature, AbortController>();
@@ -63,7 +73,7 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
       await sending.submit({ signal });
     },
     async pay() {
-      const asset = `${caip}/slip44:60` as AssetId;
+      const asset = `${chain.caip}/slip44:60` as AssetId;
       const order = { id: receivers.pay, asset, amount: AMOUNTS.pay, recipient: receivers.pay, isShown: false };
       paying.pay(order).catch(() => undefined);
       await new Promise<void>((resolve) => {
@@ -79,11 +89,9 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
       // Two that a page asks for at once are two, as a host has them.
       if (isCalling) return undefined;
       isCalling = true;
-      return await calling
-        .sendCalls({ calls: [{ to: receivers.calls, value: AMOUNTS.calls }], signal })
-        .finally(() => {
-          isCalling = false;
-        });
+      return await calling.sendCalls({ calls: [{ to: receivers.calls, value: AMOUNTS.calls }], signal }).finally(() => {
+        isCalling = false;
+      });
     },
   };
   const ignored = (done: Promise<unknown>): void => void done.catch(() => undefined);
@@ -100,7 +108,7 @@ export async function openTab({ chain, prompts, receivers, storage, fetch, onKno
       ignored(paying.look());
     },
     setOnline(is: boolean) {
-      isOnline = is;
+      link.isOnline = is;
     },
     async remount() {
       stop();
