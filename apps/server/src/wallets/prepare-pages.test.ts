@@ -50,7 +50,7 @@ it("drops expired pages at the next miss, so that their memory is free", async (
   const read = async (key: string): Promise<WeakRef<object>> =>
     new WeakRef((await find(key, { encoding: undefined, write: async () => "page" })).body);
   const old = await read("old");
-  // What was read in this task is held until its end.
+  // A weak reference that was read in this task is held until its end.
   const look = async (): Promise<boolean> => {
     await new Promise((resolve) => setImmediate(resolve));
     collect();

@@ -122,7 +122,7 @@ async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, ask
         state.stage = stage;
       },
       onAnswer(answer) {
-        // A destroyed kit tells nobody: the next one finds it on the chain.
+        // A destroyed kit has no listeners: the next one finds it on the chain.
         if ("sent" in answer && context.signal.aborted) return;
         if ("sent" in answer) book.settle(answer.sent.hash);
         const late = "sent" in answer ? answer : { ...answer, isRefused: isRefused(answer.error) };

@@ -63,7 +63,7 @@ export const PLANTS: { readonly [name: string]: Plant } = {
     },
   },
   "each tab has a storage of its own": { storage: () => createSharedStorage().open() },
-  "a tab hears of nothing that another one stores": {
+  "a tab gets no storage event of another one": {
     storage: (shared) => ({ ...shared.open(), watch: () => () => undefined }),
     path: "81",
   },

@@ -17,7 +17,7 @@ let chain: EvmChain;
 beforeAll(async () => {
   devnet = await startDevnet({ chains: ["evm"] });
   chain = devnet.evm[0] as EvmChain;
-  // What each feature fetches is there from now on: a play is quiet once its requests are answered.
+  // Each feature's chunks are loaded from now on: a play is quiet once its requests are answered.
   await vi.waitFor(async () => {
     const { approved } = await play(
       chain,

@@ -11,7 +11,7 @@ import { openTab, type Tab, type TabWorld } from "./tab.ts";
 
 const [FROM] = EVM_TEST_ADDRESSES as [Hex];
 
-/** What a play left, by the chain's own count. */
+/** The outcome of a play, by the chain's own count. */
 type Played = {
   /** Requests for what was open, or was moved and no page knew. */
   readonly repeated: readonly string[];

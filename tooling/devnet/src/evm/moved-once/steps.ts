@@ -1,6 +1,6 @@
 import { FEATURES, type Feature } from "./receivers.ts";
 
-// What is written more often happens more often.
+// A step that is listed more often is drawn more often.
 const ACTS = [
   ...(["press", "press", "press", "press", "cancel", "approve", "approve", "approve-unheard", "approve-lost"] as const),
   ...(["reject", "drop", "unmount", "reload", "offline", "online", "look", "other"] as const),

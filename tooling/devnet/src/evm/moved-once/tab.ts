@@ -11,14 +11,14 @@ import type { EvmChain } from "../start-anvil.ts";
 import type { HeldPrompts } from "./held-prompts.ts";
 import { AMOUNTS, type Feature, type Receivers } from "./receivers.ts";
 
-/** What a tab works with. */
+/** The parts that a tab is made of. */
 export type TabWorld = {
   readonly chain: EvmChain;
   readonly prompts: HeldPrompts;
   readonly receivers: Receivers;
   readonly storage: SharedStorage;
   readonly fetch: typeof globalThis.fetch;
-  /** Called with whom a page shows as paid, each time it learns of a transaction. */
+  /** Called with the receiver that a page shows as paid, each time it learns of a transaction. */
   readonly onKnown: (to: string, hash: string) => void;
 };
 
