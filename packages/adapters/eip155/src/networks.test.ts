@@ -27,29 +27,29 @@ describe("networks", () => {
   });
 
   it("has the chains that wallets know first", () => {
-    expect(Object.keys(presets)).toMatchInlineSnapshot(`
+    expect(Object.keys(presets).sort()).toMatchInlineSnapshot(`
       [
-        "mainnet",
-        "base",
-        "optimism",
         "arbitrum",
-        "polygon",
-        "bsc",
+        "arbitrumSepolia",
+        "aurora",
         "avalanche",
+        "base",
+        "baseSepolia",
+        "blast",
+        "bsc",
+        "celo",
         "gnosis",
         "linea",
-        "zksync",
-        "celo",
-        "scroll",
+        "mainnet",
         "mantle",
-        "blast",
-        "unichain",
-        "zora",
-        "aurora",
-        "sepolia",
-        "baseSepolia",
+        "optimism",
         "optimismSepolia",
-        "arbitrumSepolia",
+        "polygon",
+        "scroll",
+        "sepolia",
+        "unichain",
+        "zksync",
+        "zora",
       ]
     `);
   });
