@@ -65,7 +65,7 @@ test("logging out without forgetting the device shows no screen", async () => {
   expect(await visit.heard("SHOWN")).toEqual([]);
 });
 
-/** Lists elements of the frame that are wider than their place, in CSS pixels. */
+/** Lists the parts of the frame that are wider than their place. */
 const tooWide = () =>
   visit.frame
     .locator("html")

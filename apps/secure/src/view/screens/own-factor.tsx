@@ -8,7 +8,7 @@ import { InOwnWindow } from "./in-own-window.tsx";
 import { Failure, Field, Foot, Head } from "./screen-parts.tsx";
 import { useWork } from "./use-work.ts";
 
-/** The passkey or the kit that opens a wallet without a server. */
+/** The passkey or kit that opens a wallet. */
 export type Factor = Parameters<Wallet["rescue"]>[0];
 type Props = { readonly onShown: (factor: Factor) => void };
 
