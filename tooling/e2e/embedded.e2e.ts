@@ -33,7 +33,7 @@ afterAll(async () => {
 const come = (visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> => comeByEmail(visit, parts);
 
 describe("a visitor without a wallet", { timeout: 120_000 }, () => {
-  it("is offered the ways to log in, in their order, and told of an address that is none [CON-01, CON-02, CON-08, EML-03]", async ({
+  it("is offered the ways to log in, in their order, and warned about a malformed address [CON-01, CON-02, CON-08, EML-03]", async ({
     visit,
   }) => {
     const there = await comeByEmail(visit, parts, {
