@@ -26,8 +26,8 @@ export type RecentConnection = {
 
 /** One that is open. What its wallet tells puts another in its place. */
 export type OpenConnection = Connection & {
-  /** Its wallet did not follow the host to another network, and its user may not switch: it is on none that counts. */
-  readonly isLeftBehind?: boolean | undefined;
+  /** Its wallet did not follow the host to another network, and its user may not switch: its own does not count. */
+  isStale?: boolean | undefined;
 };
 
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */

@@ -59,22 +59,20 @@ async function move(
     if (asksWallet && adapter.capabilities.switchNetwork) await adapter.capabilities.switchNetwork({ ...at, signal });
     else await adapter.select(at);
     // A wallet that was there already may have nothing to tell.
-    leaveBehind(context, connection, false);
+    noteStale(context, connection, false);
   } catch (error) {
     // One that was taken back, as by another, has not failed.
     const hasFailed = !signal.aborted && !context.state.settings.enableNetworkSwitch;
-    if (hasFailed && leaveBehind(context, connection, true)) showUnsupported(context);
+    if (hasFailed && noteStale(context, connection, true)) showUnsupported(context);
     throw await adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
   }
 }
 
-/** Notes whether a connection is on a network that does not count, whichever it is. Answers whether it is open still. */
-function leaveBehind({ state }: FlowContext, { namespace, id }: Connection, isLeftBehind: boolean): boolean {
-  const { list } = ofNamespace(state.connections, namespace);
-  const at = list.findIndex((each) => each.id === id);
-  const open = list[at];
-  if (open && (open.isLeftBehind ?? false) !== isLeftBehind) list[at] = { ...open, isLeftBehind };
-  return open !== undefined;
+/** Notes whether the network of a connection is stale. Returns whether the connection is still open. */
+function noteStale({ state }: FlowContext, { namespace, id }: Connection, isStale: boolean): boolean {
+  const open = ofNamespace(state.connections, namespace).list.find((each) => each.id === id);
+  if (open) open.isStale = isStale;
+  return !!open;
 }
 
 /** Where visitors may not switch by themselves, a failed switch leaves them on a network the host cannot use. */
