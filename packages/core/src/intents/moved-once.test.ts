@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PLANTS } from "../testing/moved-once/plants.ts";
-import { play, step } from "../testing/moved-once/play.ts";
+import { play, type Step } from "../testing/moved-once/play.ts";
+import { FEATURES } from "../testing/moved-once/world.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -11,6 +12,33 @@ const RUNS = isLong ? 5_000 : 60;
 const SEED = Number(process.env["FOYER_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 /** Runs within which a planted mistake is found. */
 const PLANTED_RUNS = 300;
+
+// A step that is listed more often is drawn more often.
+const step: fc.Arbitrary<Step> = fc.record<Step>({
+  act: fc.constantFrom(
+    "press",
+    "press",
+    "press",
+    "cancel",
+    "approve",
+    "approve",
+    "approve-silently",
+    "reject",
+    "drop",
+    "unmount",
+    "reload",
+    "offline",
+    "online",
+    "look",
+    "account",
+    "other",
+  ),
+  feature: fc.constantFrom(...FEATURES),
+  isSame: fc.constantFrom(true, true, true, false),
+  tab: fc.constantFrom(0, 0, 1),
+  pick: fc.nat(5),
+  isSettled: fc.boolean(),
+});
 
 const sequences = fc.array(step, { minLength: 2, maxLength: 14, size: "max" });
 

@@ -1,39 +1,37 @@
-import fc from "fast-check";
 import type { HeldPrompt } from "../held-wallet.ts";
 import { settleAll } from "../play-seeds.ts";
 import type { Plant } from "./plants.ts";
 import { openTab, type Tab } from "./tab.ts";
-import { createWorld, type Ended, FEATURES, MOVES, type World } from "./world.ts";
+import { createWorld, type Ended, type Feature, MOVES, type World } from "./world.ts";
+
+/** An act of a user, a wallet or the network. */
+type Act =
+  | "press"
+  | "cancel"
+  | "approve"
+  | "approve-silently"
+  | "reject"
+  | "drop"
+  | "unmount"
+  | "reload"
+  | "offline"
+  | "online"
+  | "look"
+  | "account"
+  | "other";
 
 /** A step that may happen in the first tab or in the second one. */
-export const step = fc.record({
-  act: fc.constantFrom(
-    "press",
-    "press",
-    "press",
-    "cancel",
-    "approve",
-    "approve",
-    "approve-silently",
-    "reject",
-    "drop",
-    "unmount",
-    "reload",
-    "offline",
-    "online",
-    "look",
-    "account",
-    "other",
-  ),
-  feature: fc.constantFrom(...FEATURES),
+export type Step = {
+  readonly act: Act;
+  readonly feature: Feature;
   /** Whether it is of the same feature as the first thing that happens. */
-  isSame: fc.constantFrom(true, true, true, false),
-  tab: fc.constantFrom(0, 0, 1),
-  pick: fc.nat(5),
+  readonly isSame: boolean;
+  readonly tab: number;
+  /** Picks one of the questions that are open. */
+  readonly pick: number;
   /** Whether the next thing happens only once this one has had its effect. */
-  isSettled: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+  readonly isSettled: boolean;
+};
 
 async function act(world: World, tabs: Tab[], { act: what, feature, tab: at, pick }: Step): Promise<void> {
   const { ended, wallet } = world;
