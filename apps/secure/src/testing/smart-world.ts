@@ -146,6 +146,6 @@ async function createPerson(
     const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
     return (await rpc.answer(request, asked)).result as never;
   };
-  const init = createAccountAnswers({ wallet, networks, smart } as AnswerPorts).INIT_SMART_ACCOUNT;
+  const init = createAccountAnswers({ wallet, networks, smart } as unknown as AnswerPorts).INIT_SMART_ACCOUNT;
   return { owner, init, account: (await smart.setupOf(owner.address)).address, smart, signed, sheets, ask };
 }
