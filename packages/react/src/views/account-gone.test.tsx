@@ -54,6 +54,29 @@ describe("when all connections end", () => {
     await expect.element(page.getByText("No wallet connected")).toBeVisible();
   });
 
+  it("the modal closes where one wallet alone is allowed", async () => {
+    const kit = await openAt({ view: "AccountSettings" }, { multiWallet: false });
+    await endAll(kit);
+    await expect.poll(() => view(kit)).toBeUndefined();
+  });
+
+  it("the modal closes from the account of an embedded wallet, and its settings lead to the wallets [WFT-04] [PRF-05]", async () => {
+    const account = await renderEmailKit({ stage: "in", options: { settings: { multiWallet: true } } });
+    account.foyer.open({ view: "Account" });
+    await expect.element(page.getByRole("button", { name: /^Your wallets/ })).toBeVisible();
+    await endAll(account);
+    await expect.poll(() => view(account)).toBeUndefined();
+    await account.screen.unmount();
+    const settings = await renderEmailKit({
+      stage: "in",
+      options: { settings: { multiWallet: true } },
+      open: { view: "AccountSettings" },
+    });
+    await still();
+    await endAll(settings);
+    await expect.poll(() => view(settings)).toBe("ProfileWallets");
+  });
+
   it.each([
     { view: "UpgradeEmailWallet" },
     { view: "UpdateEmailWallet", params: { email: ADA.email, redirectView: "Account" } },
@@ -83,27 +106,4 @@ describe("when all connections end", () => {
       }
     },
   );
-
-  it("the modal closes where one wallet alone is allowed", async () => {
-    const kit = await openAt({ view: "AccountSettings" }, { multiWallet: false });
-    await endAll(kit);
-    await expect.poll(() => view(kit)).toBeUndefined();
-  });
-
-  it("the modal closes from the account of an embedded wallet, and its settings lead to the wallets [WFT-04] [PRF-05]", async () => {
-    const account = await renderEmailKit({ stage: "in", options: { settings: { multiWallet: true } } });
-    account.foyer.open({ view: "Account" });
-    await expect.element(page.getByRole("button", { name: /^Your wallets/ })).toBeVisible();
-    await endAll(account);
-    await expect.poll(() => view(account)).toBeUndefined();
-    await account.screen.unmount();
-    const settings = await renderEmailKit({
-      stage: "in",
-      options: { settings: { multiWallet: true } },
-      open: { view: "AccountSettings" },
-    });
-    await still();
-    await endAll(settings);
-    await expect.poll(() => view(settings)).toBe("ProfileWallets");
-  });
 });

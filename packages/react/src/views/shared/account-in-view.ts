@@ -15,8 +15,11 @@ type AccountInView =
   /** There was none to begin with. */
   | { readonly status: "missing" };
 
-/** Reads the account in use, and leaves the view when it disappears. */
-export function useAccountInView(): AccountInView {
+/**
+ * Reads the account in use, and leaves the view when it disappears.
+ * @param isInside whether the view around it leaves: two that leave would close the modal, and open it again
+ */
+export function useAccountInView({ isInside = false }: { readonly isInside?: boolean } = {}): AccountInView {
   const context = useFoyerContext("useAccountInView");
   const state = useAccount();
   const [wasThere, setWasThere] = useState(false);
@@ -27,9 +30,9 @@ export function useAccountInView(): AccountInView {
   const connection = isThere ? state.connection : undefined;
   const last = useRef(connection);
   useLayoutEffect(() => {
-    if (isGone) leaveLost(context, last.current);
+    if (isGone && !isInside) leaveLost(context, last.current);
     else if (connection) last.current = connection;
-  }, [context, isGone, connection]);
+  }, [context, isGone, isInside, connection]);
 
   const disconnect = useCallback(async () => {
     if (!connection) return;

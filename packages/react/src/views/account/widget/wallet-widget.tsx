@@ -31,7 +31,7 @@ export async function prepareWidget(foyer: Foyer): Promise<void> {
 export function WalletWidget(): ReactElement {
   useStyles(cssText);
   const { t } = useAssetText();
-  const state = useAccountInView();
+  const state = useAccountInView({ isInside: true });
   const tokens = useTokens();
   const Section = useLoginSection();
   if (state.status === "missing") throw new FoyerError("account/missing", { view: "Account" });
