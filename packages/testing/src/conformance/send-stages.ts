@@ -20,8 +20,16 @@ export const SEND_STAGES = {
  * @example
  * import { recordSendStages, SEND_STAGES } from "@foyer/testing/conformance";
  *
- * const recorded = await recordSendStages({ send: (onStage) => send({ onStage }), prompts: () => wallet.prompts.length });
- * expect(recorded).toEqual(SEND_STAGES);
+ * const shown: string[] = [];
+ * const recorded = await recordSendStages({
+ *   send: async (onStage) => {
+ *     onStage("preparing");
+ *     onStage("asking");
+ *     shown.push("0.25 ETH");
+ *   },
+ *   prompts: () => shown.length,
+ * });
+ * console.log(recorded, SEND_STAGES); // the same
  */
 export async function recordSendStages(a: {
   readonly send: (onStage: (stage: string) => void) => Promise<unknown> | undefined;
