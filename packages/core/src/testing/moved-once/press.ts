@@ -17,7 +17,7 @@ export function createPresses(
   return {
     async send(signal) {
       const { stage } = selectDraft(foyer.getSnapshot()) ?? {};
-      // One that was sent is not sent again by anybody, and one that is unsure is left as it is.
+      // A user does not send again what was sent, and leaves an unsure one as it is.
       if (stage === "sent" || stage === "asking") return await sending.submit({ signal });
       if (stage !== "unsure") await sending.begin({ to: BOB, amount: "0.00000003" });
       if (stage !== "unsure") await sending.review();

@@ -61,7 +61,7 @@ export function createWorld(plant: Plant): World {
   return world;
 }
 
-/** How often the chain has what a feature moves, and no page was told: of a payment by anybody, else by one account. */
+/** Counts transfers of a feature that the chain has and no page knows of: payments by any account, else those of one account. */
 export function countUntold({ known, wallet }: World, feature: Feature, account: string | undefined): number {
   const isBy = (hash: string): boolean => feature === "pay" || wallet.senders.get(hash) === account;
   return [...wallet.moved].filter(([hash, what]) => !known.has(hash) && isBy(hash) && what.startsWith(MOVES[feature]))
