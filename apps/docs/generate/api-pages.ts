@@ -44,9 +44,14 @@ function listForeign(foreign: readonly PublicName[], described: readonly Describ
   return sortByName(foreign)
     .map(({ name }) => {
       const home = described.find((each) => each.name === name && each.specifier.startsWith("@foyer/contract"));
-      return home === undefined ? `\`${name}\`` : `[\`${name}\`](${placeOf(home.specifier)}#${name.toLowerCase()})`;
+      return home === undefined ? `\`${name}\`` : `[\`${name}\`](${placeOf(home.specifier)}#${slugOf(name)})`;
     })
     .join(", ");
+}
+
+/** The anchor of a name's heading, as VitePress makes it. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll("_", "-");
 }
 
 /** Functions before types; each by name. */

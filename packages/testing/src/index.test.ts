@@ -81,10 +81,12 @@ it("exports these names for browser tests and no others", () => {
 it("exports these names for the conformance suite and no others", () => {
   expect(Object.keys(conformance).sort()).toMatchInlineSnapshot(`
     [
+      "SEND_STAGES",
       "createGate",
       "createStage",
       "createStandardCast",
       "createStandardPerson",
+      "recordSendStages",
       "registerOnce",
       "scriptWallet",
       "settle",

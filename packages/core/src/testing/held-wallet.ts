@@ -22,6 +22,8 @@ export type HeldWallet = {
   readonly moved: Map<string, string>;
   /** The account that sent it, by hash. */
   readonly senders: Map<string, string>;
+  /** The adapter through which it was asked for, by hash: each page has its own. */
+  readonly adapters: Map<string, object>;
   /** Whether the chain can be asked. */
   isChainThere: boolean;
 };
@@ -43,7 +45,13 @@ export function createHeldWallet(
   },
   shared?: HeldWallet,
 ): HeldWallet {
-  const wallet: HeldWallet = shared ?? { prompts: [], moved: new Map(), senders: new Map(), isChainThere: true };
+  const wallet: HeldWallet = shared ?? {
+    prompts: [],
+    moved: new Map(),
+    senders: new Map(),
+    adapters: new Map(),
+    isChainThere: true,
+  };
   const { moved } = wallet;
   const about = { namespace: adapter.namespace, operation: "sendNative" } as const;
   const reach = (): void => {
@@ -56,6 +64,7 @@ export function createHeldWallet(
         const hash = `0x${(moved.size + 1).toString(16).padStart(64, "0")}`;
         moved.set(hash, what);
         wallet.senders.set(hash, account);
+        wallet.adapters.set(hash, adapter);
         return hash;
       };
       wallet.prompts.push({

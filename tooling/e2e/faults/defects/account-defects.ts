@@ -39,8 +39,7 @@ export const ACCOUNT_DEFECTS = {
   },
   "fault:frame:siwx": {
     file: `${VIEWS}/sign-in/sign-outcome.tsx`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
-    from: "  return { title, text: t(`error.${code}`) };",
+    from: '  return isReady ? { text } : { title: t("signIn.failed.prepare"), text };',
     to: "  return undefined;",
   },
 } as const satisfies Readonly<Partial<Record<CellId, Defect>>>;

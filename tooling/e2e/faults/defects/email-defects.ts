@@ -23,7 +23,7 @@ export const EMAIL_DEFECTS = {
   },
   "fault:silent:email": {
     file: `${EMBEDDED}/social-answer.ts`,
-    from: "        ask(end);\n        undos.add(clock.after(TIMES.look, end));\n",
+    from: "        ask(end);\n        undos.add(clock.after(LOGIN_POPUP_CHECK_MS, end));\n",
     to: "",
   },
   "fault:closed:email": {

@@ -5,22 +5,40 @@ import { selectSwap } from "../../features/swap/state.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import { countUntold, FEATURES, type Feature, type World } from "./world.ts";
 
-/** Notes where a page says "not sent", in the state that users are shown, of what was sent. */
-export function lookAtOffers(world: World, foyer: Foyer): void {
+/**
+ * Makes a listener that notes where a page says "not sent", in the state that users are shown, of what was sent. When the page
+ * first says it, that is so for all pages. A page that still says it afterwards speaks of its own request, which another page
+ * may have made again meanwhile.
+ */
+export function watchOffers(world: World, page: { readonly foyer: Foyer; readonly adapter: object }): () => void {
+  const said = new Set<Feature>();
+  return () => {
+    const offered = readOffers(page.foyer);
+    for (const feature of FEATURES) {
+      const account = offered[feature];
+      if (!account) {
+        said.delete(feature);
+        continue;
+      }
+      const adapter = said.has(feature) && feature !== "pay" ? page.adapter : undefined;
+      said.add(feature);
+      if (countUntold(world, feature, { account, adapter }) > 0)
+        world.heard.push(`${feature}: offered again, and it was moved`);
+    }
+  };
+}
+
+/** Returns by which account each feature says that nothing was moved. */
+function readOffers(foyer: Foyer): { readonly [F in Feature]: string | false | undefined } {
   const state = foyer.getSnapshot();
   const send = selectDraft(state);
   const swap = selectSwap(state);
   const payment = selectPayment(state);
   const batch = selectCallBatch(state);
-  /** By which account it is said not to have been moved. */
-  const offered: { readonly [F in Feature]: string | false | undefined } = {
+  return {
     send: send?.stage === "reviewing" && send.failure !== undefined && send.account,
     swap: swap?.stage === "reviewing" && swap.failure !== undefined && swap.account,
     pay: payment?.stage === "choosing" && payment.failure !== undefined && payment.recipient,
     calls: (batch?.status === "failed" || batch?.status === "rejected") && batch.account,
   };
-
-  for (const feature of FEATURES)
-    if (offered[feature] && countUntold(world, feature, offered[feature]) > 0)
-      world.heard.push(`${feature}: offered again, and it was moved`);
 }

@@ -65,6 +65,6 @@ export const PLANTS: { readonly [name: string]: Plant } = {
   "each tab has a storage of its own": { storage: () => createSharedStorage().open() },
   "a tab gets no storage event of another one": {
     storage: (shared) => ({ ...shared.open(), watch: () => () => undefined }),
-    path: "81",
+    path: "480",
   },
 };

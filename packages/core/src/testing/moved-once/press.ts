@@ -55,13 +55,13 @@ export async function press(
 ): Promise<void> {
   const { foyer, feature, run } = a;
   const account = accountInUse(foyer.getSnapshot(), "eip155");
-  const before = countUntold(world, feature, account);
+  const before = countUntold(world, feature, { account });
   try {
     await run();
   } catch (error) {
     const { code } = error as FoyerError;
     const isNo = code === "send/rejected" || code === "swap/rejected" || code === "calls/rejected";
-    if ((isNo || code === "transaction/outdated") && countUntold(world, feature, account) > before)
+    if ((isNo || code === "transaction/outdated") && countUntold(world, feature, { account }) > before)
       world.heard.push(`${feature}: ${code}, and it was moved`);
   }
 }

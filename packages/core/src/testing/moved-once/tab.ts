@@ -4,7 +4,7 @@ import { createMemoryPorts } from "../memory-ports.ts";
 import { settleAll } from "../play-seeds.ts";
 import { createScriptedAdapter } from "../scripted-adapter.ts";
 import { createScriptedSwaps } from "../scripted-swaps.ts";
-import { lookAtOffers } from "./offers.ts";
+import { watchOffers } from "./offers.ts";
 import { openFeatures } from "./open-features.ts";
 import { createPresses, press } from "./press.ts";
 import { COIN, DAI, type Feature, ONE, type World } from "./world.ts";
@@ -34,7 +34,7 @@ export async function openTab(world: World) {
   const verbs = await openFeatures(foyer, { swaps, plant });
   const presses = createPresses(foyer, verbs);
   const waits = new Map<Feature, AbortController>();
-  foyer.subscribe(() => lookAtOffers(world, foyer));
+  foyer.subscribe(watchOffers(world, { foyer, adapter: evm }));
   foyer.on("transaction-sent", ({ hash }) => void world.known.add(hash));
   return {
     foyer,

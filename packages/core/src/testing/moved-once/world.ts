@@ -41,7 +41,7 @@ export function createWorld(plant: Plant): World {
     plant,
     storage: createSharedStorage(),
     clock: createManualClock(),
-    wallet: { prompts: [], moved: new Map(), senders: new Map(), isChainThere: true },
+    wallet: { prompts: [], moved: new Map(), senders: new Map(), adapters: new Map(), isChainThere: true },
     ended: new Map(),
     known: new Set(),
     heard: [],
@@ -61,9 +61,18 @@ export function createWorld(plant: Plant): World {
   return world;
 }
 
-/** Counts transfers of a feature that the chain has and no page knows of: payments by any account, else those of one account. */
-export function countUntold({ known, wallet }: World, feature: Feature, account: string | undefined): number {
-  const isBy = (hash: string): boolean => feature === "pay" || wallet.senders.get(hash) === account;
+/**
+ * Counts transfers of a feature that the chain has and no page knows of: payments by any account, else those of one account.
+ * `adapter`: only those that were asked for through it.
+ */
+export function countUntold(
+  { known, wallet }: World,
+  feature: Feature,
+  { account, adapter }: { readonly account: string | undefined; readonly adapter?: object | undefined },
+): number {
+  const isBy = (hash: string): boolean =>
+    (feature === "pay" || wallet.senders.get(hash) === account) &&
+    (adapter === undefined || wallet.adapters.get(hash) === adapter);
   return [...wallet.moved].filter(([hash, what]) => !known.has(hash) && isBy(hash) && what.startsWith(MOVES[feature]))
     .length;
 }
