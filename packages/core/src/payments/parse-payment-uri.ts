@@ -13,9 +13,12 @@ export interface AskedPayment {
 
 /** Longer ones are no links that somebody would draw as a code. */
 const LONGEST = 2_000;
-const EVM = /^ethereum:(?:pay-)?(0x[\dA-Fa-f]{40}|[\w-]+(?:\.[\w-]+)+)(?:@(\d{1,20}))?(?:\/(\w+))?$/;
+const EVM = /^ethereum:(?:pay-)?(0x[\dA-Fa-f]{40}|[\w-]+(?:\.[\w-]+)+)(?:@(\d{1,20}))?(?:\/(\w+))?$/i;
 const BITCOIN = /^bitcoin:([\dA-Za-z]{14,100})$/i;
-const SOLANA = /^solana:([1-9A-HJ-NP-Za-km-z]{32,44})$/;
+const SOLANA = /^[Ss][Oo][Ll][Aa][Nn][Aa]:([1-9A-HJ-NP-Za-km-z]{32,44})$/;
+/** What a link may say beside the sum: fees are the wallet's affair, and words are for people. */
+const EVM_NOTES = ["gas", "gasLimit", "gasPrice"];
+const SOLANA_NOTES = ["label", "message"];
 const MAIN_UNIT = /^\d{1,40}(?:\.\d{1,40})?$/;
 /** A whole number, maybe with an exponent that makes it one. */
 const SMALLEST_UNIT = /^(\d{1,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i;
@@ -37,6 +40,8 @@ export function parsePaymentUri(text: string): AskedPayment | undefined {
   if (link.length > LONGEST) return undefined;
   const [path = "", query = ""] = link.split("?", 2);
   const asked = new URLSearchParams(query);
+  // Of two sums, or two receivers, nobody knows which one is meant.
+  if (new Set(asked.keys()).size !== asked.size) return undefined;
   return readEvm(path, asked) ?? readBitcoin(path, asked) ?? readSolana(path, asked);
 }
 
@@ -44,25 +49,38 @@ function readEvm(path: string, asked: URLSearchParams): AskedPayment | undefined
   const [, target, reference, call] = EVM.exec(path) ?? [];
   if (target === undefined) return undefined;
   const place = { namespace: "eip155", reference } as const;
-  if (call === undefined) return withAmount({ ...place, receiver: target }, asked.get("value"), "smallest");
+  if (call === undefined)
+    return hasOnly(asked, ["value", ...EVM_NOTES])
+      ? withAmount({ ...place, receiver: target }, asked.get("value"), "smallest")
+      : undefined;
   const receiver = asked.get("address");
   if (call !== "transfer" || receiver === null || !/^(0x[\dA-Fa-f]{40}|[\w-]+(\.[\w-]+)+)$/.test(receiver))
     return undefined;
+  // Coins sent with the call would be lost in the token's contract.
+  if (!hasOnly(asked, ["address", "uint256", ...EVM_NOTES])) return undefined;
   return withAmount({ ...place, receiver, token: target }, asked.get("uint256"), "smallest");
 }
 
 function readBitcoin(path: string, asked: URLSearchParams): AskedPayment | undefined {
   const [, receiver] = BITCOIN.exec(path) ?? [];
-  // What a link requires and we do not know, BIP-21 says, makes it one that is not for us.
-  if (receiver === undefined || [...asked.keys()].some((key) => key.startsWith("req-"))) return undefined;
-  return withAmount({ namespace: "bip122", receiver }, asked.get("amount"), "main");
+  // BIP-21: a link that requires what is not known is not for this wallet; other unknown parameters are ignored. Dense codes are
+  // written in capitals.
+  const [amount, ...more] = [...asked].flatMap(([key, value]) => (key.toLowerCase() === "amount" ? [value] : []));
+  const isRequired = [...asked.keys()].some((key) => key.toLowerCase().startsWith("req-"));
+  if (receiver === undefined || isRequired || more.length > 0) return undefined;
+  return withAmount({ namespace: "bip122", receiver }, amount ?? null, "main");
 }
 
 function readSolana(path: string, asked: URLSearchParams): AskedPayment | undefined {
   const [, receiver] = SOLANA.exec(path) ?? [];
-  if (receiver === undefined) return undefined;
+  // A seller finds a payment by its `reference` or `memo`, and one without them is paid for nothing.
+  if (receiver === undefined || !hasOnly(asked, ["amount", "spl-token", ...SOLANA_NOTES])) return undefined;
   const token = asked.get("spl-token") ?? undefined;
   return withAmount({ namespace: "solana", receiver, ...(token && { token }) }, asked.get("amount"), "main");
+}
+
+function hasOnly(asked: URLSearchParams, names: readonly string[]): boolean {
+  return [...asked.keys()].every((key) => names.includes(key));
 }
 
 function withAmount(payment: AskedPayment, value: string | null, unit: "main" | "smallest"): AskedPayment | undefined {

@@ -76,6 +76,11 @@ describe("a payment link", () => {
       token: USDC,
       amount: { value: "1000000", unit: "smallest" },
     });
+    expect(parsePaymentUri(`Ethereum:${EVM_ADDRESS}?value=5&gas=21000`)).toMatchObject({ amount: { value: "5" } });
+    expect(parsePaymentUri(`SOLANA:${SOLANA_ADDRESS}?amount=1&label=Shop`)).toMatchObject({ amount: { value: "1" } });
+    expect(parsePaymentUri("BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?AMOUNT=0.5")).toMatchObject({
+      amount: { value: "0.5", unit: "main" },
+    });
     expect(parsePaymentUri("BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?amount=20.3&label=Luke")).toMatchObject({
       namespace: "bip122",
       amount: { value: "20.3", unit: "main" },
@@ -96,6 +101,14 @@ describe("a payment link", () => {
     `solana:${SOLANA_ADDRESS}?amount=1e18`,
     "solana:https://merchant.example/pay",
     "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?req-somethingyoudontunderstand=50",
+    "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?REQ-somethingyoudontunderstand=50",
+    "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=1&AMOUNT=2",
+    `ethereum:${EVM_ADDRESS}?value=1&value=2`,
+    `ethereum:${EVM_ADDRESS}?value=1&data=0x12`,
+    `ethereum:${USDC}@1/transfer?address=${EVM_ADDRESS}&uint256=1&value=1`,
+    // Of the specification of Solana Pay: a transfer with what the seller finds it by, and one with a memo.
+    `solana:${SOLANA_ADDRESS}?amount=1&reference=${SOLANA_ADDRESS}`,
+    `solana:${SOLANA_ADDRESS}?amount=1&memo=OrderId12345`,
     `ethereum:${EVM_ADDRESS}?value=${"9".repeat(5_000)}`,
   ])("is none, or one that is not wholly understood: '%s'", (text) => {
     expect(parsePaymentUri(text)).toBeUndefined();

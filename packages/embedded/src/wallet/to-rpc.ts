@@ -1,4 +1,5 @@
 import { CODES, walletError } from "@foyer/contract/session-providers";
+import { CAPS } from "../protocol/envelope-schema.ts";
 import { RPC_METHODS, type RpcMethod, type RpcRequest } from "../protocol/rpc/methods-schema.ts";
 
 const TRANSACTION_FIELDS: readonly string[] = [
@@ -31,7 +32,7 @@ export function isKnownMethod(method: string): method is RpcMethod {
 export function toRpcRequest(chainId: string, method: string, params: unknown): RpcRequest {
   if (isAuthorizing(method, params)) throw walletError(CODES.unsupported, AUTHORIZING);
   if (!isKnownMethod(method)) throw walletError(CODES.unsupported, `Requested RPC call is not allowed: ${method}`);
-  const { success, data } = RPC_METHODS[method].params.safeParse(tidy(method, params));
+  const { success, data } = RPC_METHODS[method].params.safeParse(toPlain(tidy(method, params, chainId)));
   if (!success) throw walletError(-32602, `The parameters of '${method}' are none.`);
   const chainNamespace = method.startsWith("solana_") ? "solana" : "eip155";
   return { method, params: data, chainId, chainNamespace } as RpcRequest;
@@ -51,7 +52,7 @@ function isAuthorizing(method: string, params: unknown): boolean {
   return authorizationList !== undefined || (typeof type === "string" && Number(type) === 4);
 }
 
-function tidy(method: string, params: unknown): unknown {
+function tidy(method: string, params: unknown, chainId: string): unknown {
   const list: readonly unknown[] = Array.isArray(params) ? params : [];
   if (method === "personal_sign") return list.slice(0, 2);
   if (method === "eth_signTypedData_v4")
@@ -59,9 +60,42 @@ function tidy(method: string, params: unknown): unknown {
   if (method === "eth_sendTransaction") return [pick(list[0], TRANSACTION_FIELDS)];
   if (method === "eth_call" || method === "eth_estimateGas")
     return [pick(list[0], TRANSACTION_FIELDS), ...list.slice(1, 2)];
+  if (method === "wallet_grantPermissions") return [tidyGrant(list[0], chainId), ...list.slice(1)];
   if (method !== "solana_signAndSendTransaction") return params ?? [];
   const { sendOptions, ...rest } = Object(params) as { readonly sendOptions?: unknown };
   return { ...rest, sendOptions: pick(sendOptions, SEND_OPTIONS) };
+}
+
+/** Leaves out fields that are `undefined`, as JSON does: viem and wagmi write them where a caller gave none. */
+function toPlain(value: unknown, depth = 0): unknown {
+  // What is deeper is refused, whatever it holds.
+  if (typeof value !== "object" || value === null || depth > CAPS.depth) return value;
+  if (Array.isArray(value)) return value.length > CAPS.array ? value : value.map((entry) => toPlain(entry, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, toPlain(field, depth + 1)]));
+}
+
+/**
+ * Rewrites a request in the earlier draft of ERC-7715 that viem speaks: it names no chain, and the one in use is meant. Its
+ * permissions say that they are not required and have no policies of their own; other ones are left, and refused.
+ * @see https://viem.sh/experimental/erc7715/grantPermissions
+ */
+function tidyGrant(request: unknown, chainId: string): object {
+  const { permissions, ...rest } = Object(request) as { readonly permissions?: unknown };
+  const tidied = !Array.isArray(permissions)
+    ? permissions
+    : permissions.map((permission: unknown) => {
+        const { policies, required, ...own } = Object(permission) as Record<string, unknown>;
+        const isPlain = (!Array.isArray(policies) || policies.length === 0) && required !== true;
+        return isPlain ? own : permission;
+      });
+  return { chainId: toHex(chainId), ...rest, permissions: tidied };
+}
+
+/** `eip155:10` as `0xa`. */
+function toHex(chainId: string): string {
+  return `0x${BigInt(chainId.slice(chainId.indexOf(":") + 1)).toString(16)}`;
 }
 
 function pick(value: unknown, names: readonly string[]): object {

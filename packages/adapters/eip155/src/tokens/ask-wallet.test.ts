@@ -87,6 +87,45 @@ describe("what a wallet discovers", () => {
     ]);
   });
 
+  // Of the standard's own answer, without what is aggregated, and with a collectible.
+  it("is listed, too, where the wallet answers as the standard has it today", async () => {
+    const metadata = { name: "USD Coin", symbol: "USDC", decimals: 6 };
+    const { nodes, tokens } = await connected({
+      assets: {
+        "0x1": [
+          { address: "native", balance: "0x7", type: "native" },
+          { address: USDC, balance: "0x5", type: "erc20", metadata },
+          { address: SECOND, balance: "0x1", type: "erc721", metadata: { name: "Ape", symbol: "APE", tokenId: "0x1" } },
+        ],
+      },
+    });
+    expect(await tokens()).toEqual({
+      items: [
+        { asset: "eip155:1/slip44:60", value: 7n, name: "Ether", symbol: "ETH", decimals: 18, isListed: true },
+        { asset: `eip155:1/erc20:${USDC.toLowerCase()}`, value: 5n, ...metadata, isListed: false },
+      ],
+    });
+    expect(nodes()).toBe(0);
+  });
+
+  it.each([
+    ["no metadata", { address: USDC, balance: "0x5", type: "erc20" }],
+    [
+      "decimals in words",
+      { address: USDC, balance: "0x5", type: "erc20", metadata: { name: "A", symbol: "A", decimals: "6" } },
+    ],
+    ["a type of its own", { address: USDC, balance: "0x5", type: "points", metadata: {} }],
+    ["a coin with the address of a contract", { address: USDC, balance: "0x5", type: "native" }],
+    ["a balance that is a number", { address: "native", balance: 5, type: "native" }],
+    ["the letters of an earlier draft", asset()],
+  ])("is not believed at all where one asset of today's standard has %s", async (_, odd) => {
+    const { nodes, tokens } = await connected({
+      assets: { "0x1": [{ address: "native", balance: "0x7", type: "native" }, odd] },
+    });
+    await expect(tokens()).rejects.toMatchObject({ code: "network/unreachable" });
+    expect(nodes()).toBeGreaterThan(0);
+  });
+
   it.each([
     ["another type", asset({ type: "erc20" })],
     ["collectibles", asset({ type: "ERC721" })],

@@ -71,23 +71,55 @@ function askWithin(
   return within({ clock: host.clock, scope, ms: PATIENCE_MS, answer: request(provider, { method, params, scope }) });
 }
 
-/** One asset that is not sound makes the whole answer none: what is left out of it nobody would miss. */
+type Held = Holding<"eip155">;
+/** Reads an asset; `none` for one that is no sum of a currency, and undefined where it is not sound. */
+type ReadAsset = (network: EvmNetwork, asset: unknown) => Held | "none" | undefined;
+
+/**
+ * One asset that is not sound makes the whole answer none: what is left out of it nobody would miss. An answer is written in one
+ * of two dialects throughout.
+ */
 function readAssets(network: EvmNetwork, assets: unknown): Holdings<"eip155"> | undefined {
   if (!Array.isArray(assets) || assets.length > ASSET_LIMIT) return undefined;
-  const items = Array.from(assets, (asset: unknown) => readAsset(network, asset));
-  return items.every((item) => item !== undefined) ? { items } : undefined;
+  const readAll = (readOne: ReadAsset): readonly Held[] | undefined => {
+    const items = Array.from(assets, (asset: unknown) => readOne(network, asset));
+    return items.every((item) => item !== undefined) ? items.filter((item) => item !== "none") : undefined;
+  };
+  const items = readAll(readDraftAsset) ?? readAll(readAsset);
+  return items && { items };
 }
 
-function readAsset(network: EvmNetwork, asset: unknown): Holding<"eip155"> | undefined {
-  const [address, balance, type, metadata] = ["address", "balance", "type", "metadata"].map((key) => read(asset, key));
-  const [name, symbol, icon] = ["name", "symbol", "iconUrl"].map((key) => read(metadata, key));
-  const [decimals, price] = ["decimals", "price"].map((key) => read(metadata, key));
-  const value = readQuantity(balance);
-  if (typeof address !== "string" || value === undefined) return undefined;
-  if (typeof name !== "string" || typeof symbol !== "string" || typeof icon !== "string") return undefined;
-  if (typeof decimals !== "number" || typeof price !== "number") return undefined;
-  const told = { name, symbol, icon, decimals, price };
-  if (type === "NATIVE") return { ...nameCoin(network, value), ...told };
+/** Reads an asset of the first drafts, as TOK-03 has it: with a picture and a price. */
+function readDraftAsset(network: EvmNetwork, asset: unknown): Held | undefined {
+  const [address, type, metadata] = ["address", "type", "metadata"].map((key) => read(asset, key));
+  const [icon, price] = [read(metadata, "iconUrl"), read(metadata, "price")];
+  const told = readMetadata(metadata);
+  const value = readQuantity(read(asset, "balance"));
+  if (typeof address !== "string" || value === undefined || !told) return undefined;
+  if (typeof icon !== "string" || typeof price !== "number") return undefined;
+  if (type === "NATIVE") return { ...nameCoin(network, value), ...told, icon, price };
   if (type !== "ERC20" || !isAddress(address)) return undefined;
-  return { asset: `${network.caipNetworkId}/erc20:${address.toLowerCase()}`, value, ...told, isListed: false };
+  return { asset: nameToken(network, address), value, ...told, icon, price, isListed: false };
+}
+
+/** Reads an asset as the standard has it today. Collectibles are none. */
+function readAsset(network: EvmNetwork, asset: unknown): Held | "none" | undefined {
+  const [address, type] = [read(asset, "address"), read(asset, "type")];
+  const value = readQuantity(read(asset, "balance"));
+  if (typeof address !== "string" || value === undefined) return undefined;
+  if (type === "native") return address === "native" ? nameCoin(network, value) : undefined;
+  if (!isAddress(address)) return undefined;
+  if (type === "erc721") return "none";
+  const told = readMetadata(read(asset, "metadata"));
+  return type === "erc20" && told ? { asset: nameToken(network, address), value, ...told, isListed: false } : undefined;
+}
+
+function readMetadata(metadata: unknown): Pick<Held, "name" | "symbol" | "decimals"> | undefined {
+  const [name, symbol, decimals] = ["name", "symbol", "decimals"].map((key) => read(metadata, key));
+  if (typeof name !== "string" || typeof symbol !== "string" || typeof decimals !== "number") return undefined;
+  return { name, symbol, decimals };
+}
+
+function nameToken({ caipNetworkId }: EvmNetwork, address: string): Held["asset"] {
+  return `${caipNetworkId}/erc20:${address.toLowerCase()}`;
 }
