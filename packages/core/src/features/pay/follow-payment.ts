@@ -74,7 +74,7 @@ async function readPayment(
 }
 
 function toldPart(payment: Payment, told: OrderReport | undefined): Partial<Payment> | undefined {
-  if (told?.status === "failed") return { stage: "failed" };
+  if (told?.status === "failed") return { stage: "failed", failedOrders: (payment.failedOrders ?? 0) + 1 };
   if (told?.status === "succeeded" && told.hash) return { stage: "pending", hash: told.hash };
   const isOnItsWay = told?.status === "pending" || told?.status === "succeeded";
   return isOnItsWay && payment.stage === "waiting" ? { stage: "pending" } : undefined;

@@ -339,6 +339,34 @@ describe("paying from an exchange", () => {
     await pass(LATEST_MS);
     expect(result.value).toBe("pay/failed");
   });
+
+  it("is another order after one that failed, and the same one after one that was only left", async () => {
+    const { ask, orders, pass, payment, paying } = await world();
+    const ids: string[] = [];
+    orders.answer.begin = (id) => {
+      ids.push(id);
+      return { reference: id, url: `https://pay.example/checkout/${id}` };
+    };
+    ask();
+    await settleAll();
+    await paying.payWithExchange({ exchange: "quay" });
+    // The page that was left may still be paid.
+    paying.again();
+    await paying.payWithExchange({ exchange: "quay" });
+    expect(ids[1]).toBe(ids[0]);
+    for (const tries of [2, 3]) {
+      orders.answer.report = { status: "failed" };
+      await pass(LATEST_MS);
+      expect(payment()?.stage).toBe("failed");
+      orders.answer.report = { status: "pending" };
+      // A page asks for the same payment again, or the user presses "Pay again".
+      if (tries === 2) paying.again();
+      else ask();
+      await settleAll();
+      await paying.payWithExchange({ exchange: "quay" });
+      expect(new Set(ids).size).toBe(tries);
+    }
+  });
 });
 
 describe("paying across chains", () => {

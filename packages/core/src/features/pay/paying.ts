@@ -12,7 +12,7 @@ import { readLink } from "../../orders/read-link.ts";
 import { selectAccount } from "../../selectors.ts";
 import { readAsset } from "./read-request.ts";
 import { sendPayment, takePayable } from "./send-payment.ts";
-import type { PayVerbs } from "./state.ts";
+import type { Payment, PayVerbs } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
 
 type Paying = Pick<PayVerbs, "payAcross" | "payWithExchange" | "payWithWallet" | "quoteWith">;
@@ -104,7 +104,7 @@ async function askExchange(context: PayContext, till: Till, exchange: string): P
   try {
     // Read by the request's own rules.
     const what = { asset: payment.asset as AssetId, recipient: payment.recipient as AccountId };
-    const id = await orderId(payment.id, exchange);
+    const id = await orderId(payment, exchange);
     const begun = await source.begin({ ...what, id, exchange, amount: payment.amount }, toGiven(context, signal));
     const url = readLink(begun.url);
     if (url === undefined)
@@ -148,9 +148,9 @@ async function quote(context: PayContext, till: Till, asset: string): Promise<vo
     });
 }
 
-/** One payment is one order of an exchange, however often its page is asked for. */
-async function orderId(id: string, exchange: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${id} ${exchange}`);
+/** One payment is one order of an exchange, however often its page is asked for, until the exchange says that it failed. */
+async function orderId({ id, failedOrders }: Payment, exchange: string): Promise<string> {
+  const bytes = new TextEncoder().encode([id, exchange, ...(failedOrders ? [failedOrders] : [])].join(" "));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -21,6 +21,7 @@ export function paymentSchema() {
         z.object({ kind: z.literal("transfer"), asset: text(300) }),
       ]),
     ),
+    failedOrders: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
     reference: z.optional(text(200)),
     url: z.optional(text(4_000)),
     payer: z.optional(text(200)),

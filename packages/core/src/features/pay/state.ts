@@ -51,6 +51,8 @@ export type Payment = {
   readonly symbol: string;
   readonly stage: PayStage;
   readonly way?: PayWay | undefined;
+  /** How many orders of it an exchange said to have failed: the next one is another order. */
+  readonly failedOrders?: number | undefined;
   /** What the exchange, or whoever carries it across, calls it. */
   readonly reference?: string | undefined;
   /** The exchange's page. */

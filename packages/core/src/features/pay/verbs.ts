@@ -39,7 +39,8 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
     const known = shown ?? till.book.get(wanted.id);
     if (!known) return { ...wanted, stage: "choosing", at: ports.clock.now() };
     requireSame(known, wanted);
-    if (known.stage === "failed") return { ...wanted, stage: "choosing", at: known.at };
+    if (known.stage === "failed")
+      return { ...wanted, stage: "choosing", at: known.at, failedOrders: known.failedOrders };
     return fromOtherVisit(known);
   };
   /** An exchange's page that was asked for and not seen was paid by nobody. */
@@ -74,8 +75,8 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
       const { payment } = state;
       if (!payment || payment.stage === "done" || payment.stage === "pending" || payment.doubt === "looking") return;
       intents.release(payment.id);
-      const { id, asset, amount, recipient, decimals, symbol, at } = payment;
-      till.put({ id, asset, amount, recipient, decimals, symbol, at, stage: "choosing" });
+      const { id, asset, amount, recipient, decimals, symbol, failedOrders, at } = payment;
+      till.put({ id, asset, amount, recipient, decimals, symbol, failedOrders, at, stage: "choosing" });
     },
     async look() {
       const { payment } = state;
