@@ -39,8 +39,7 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
     const known = shown ?? till.book.get(wanted.id);
     if (!known) return { ...wanted, stage: "choosing", at: ports.clock.now() };
     requireSame(known, wanted);
-    if (known.stage === "failed")
-      return { ...wanted, stage: "choosing", at: known.at, failedOrders: known.failedOrders };
+    if (known.stage === "failed") return toChoosing(known);
     return fromOtherVisit(known);
   };
   /** An exchange's page that was asked for and not seen was paid by nobody. */
@@ -75,8 +74,7 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
       const { payment } = state;
       if (!payment || payment.stage === "done" || payment.stage === "pending" || payment.doubt === "looking") return;
       intents.release(payment.id);
-      const { id, asset, amount, recipient, decimals, symbol, failedOrders, at } = payment;
-      till.put({ id, asset, amount, recipient, decimals, symbol, failedOrders, at, stage: "choosing" });
+      till.put(toChoosing(payment));
     },
     async look() {
       const { payment } = state;
@@ -88,6 +86,11 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
       return follow(signal);
     },
   };
+}
+
+/** Returns a payment as it is chosen again, without the way it was paid. */
+function toChoosing({ id, asset, amount, recipient, decimals, symbol, failedOrders, at }: Payment): Payment {
+  return { id, asset, amount, recipient, decimals, symbol, failedOrders, at, stage: "choosing" };
 }
 
 /** Creates `look`, which checks whether the chain has a payment whose wallet did not answer. */
