@@ -356,9 +356,11 @@ describe("paying from an exchange", () => {
     expect(ids[1]).toBe(ids[0]);
     for (const tries of [2, 3]) {
       orders.answer.report = { status: "failed" };
-      await pass(LATEST_MS);
-      expect(payment()?.stage).toBe("failed");
-      orders.answer.report = { status: "pending" };
+      await vi.waitFor(async () => {
+        await pass(LATEST_MS);
+        expect(payment()?.stage).toBe("failed");
+      });
+      orders.answer.report = { status: "unknown" };
       // A page asks for the same payment again, or the user presses "Pay again".
       if (tries === 2) paying.again();
       else ask();
