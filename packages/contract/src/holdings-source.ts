@@ -4,10 +4,10 @@ import type { AccountId } from "./caip.ts";
 
 /**
  * What a source says of an account. `unknown-chain`: it knows nothing of this chain, so another one is asked; `over`: it
- * wants to be asked no more, until somebody asks by hand or for something else.
+ * wants to be asked no more, until a user asks by hand or for something else. `isCut`: the account may hold more than the items.
  */
 export type HeldAnswer =
-  | { readonly kind: "held"; readonly items: readonly Holding[] }
+  | { readonly kind: "held"; readonly items: readonly Holding[]; readonly isCut?: boolean | undefined }
   | { readonly kind: "unknown-chain" }
   | { readonly kind: "over" };
 

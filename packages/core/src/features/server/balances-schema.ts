@@ -6,14 +6,22 @@ import { nativeAsset, tokenAsset } from "./asset-names.ts";
 /** Rows read of one account: the server gives no more. */
 const ROW_LIMIT = 500;
 
-/** Reads what a server says an account holds; undefined where it is no such list. A row that says no token is left out. */
-export function readBalances(body: unknown, chain: ChainId): readonly Holding[] | undefined {
-  const { data } = z.object({ balances: z.array(z.unknown()) }).safeParse(body);
+/** What a server says an account holds. `isCut`: there is more, which was not read. */
+export type Balances = { readonly items: readonly Holding[]; readonly isCut: boolean };
+
+/**
+ * Reads what a server says an account holds. A row that says no token is left out. Undefined where it is no such list, or one of
+ * whose rows none can be read: that is not an account without tokens.
+ */
+export function readBalances(body: unknown, chain: ChainId): Balances | undefined {
+  const rows = z.object({ balances: z.array(z.unknown()) }).safeParse(body).data?.balances;
+  if (!rows) return undefined;
   const schema = rowSchema();
-  return data?.balances.slice(0, ROW_LIMIT).flatMap((row) => {
+  const items = rows.slice(0, ROW_LIMIT).flatMap((row) => {
     const read = schema.safeParse(row).data;
     return read?.chainId === chain ? (toHolding(read, chain) ?? []) : [];
   });
+  return rows.length > 0 && items.length === 0 ? undefined : { items, isCut: items.length < rows.length };
 }
 
 function rowSchema() {

@@ -18,5 +18,5 @@ export async function fetchHoldings(from: Server, account: AccountId, given: Giv
     },
     { chain, given },
   );
-  return answer.kind === "answered" ? { kind: "held", items: answer.value } : answer;
+  return answer.kind === "answered" ? { kind: "held", ...answer.value } : answer;
 }

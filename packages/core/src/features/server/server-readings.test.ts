@@ -56,6 +56,7 @@ describe("what a server says an account holds", () => {
     const { asked, held } = asking(() => balances(row({ ...coin, iconUrl: "", price: null }), row({ is_spam: true })));
     expect(await held()).toEqual({
       kind: "held",
+      isCut: false,
       items: [
         { asset: ETH, value: 1n, decimals: 18, name: "Ether", symbol: "ETH", isListed: true },
         {
@@ -88,7 +89,15 @@ describe("what a server says an account holds", () => {
   ])("has no row of %s in it", async (_, more) => {
     expect(await asking(() => balances(row(more), null, 5, row())).held()).toMatchObject({
       items: [{ asset: DOLLARS }],
+      // What was left out may be held: nobody is told that they have none of it.
+      isCut: true,
     });
+  });
+
+  it("is a failure where none of its rows can be read, and empty where it has none", async () => {
+    const unread = asking(() => balances(null, row({ quantity: {} })));
+    await expect(unread.held()).rejects.toMatchObject({ code: "network/unreachable" });
+    expect(await asking(() => balances()).held()).toEqual({ kind: "held", items: [], isCut: false });
   });
 
   it.each([

@@ -22,7 +22,8 @@ export async function readList(context: ReadingContext, reading: Reading): Promi
   for (const source of context.ports.holdings) {
     const answer = await source.read(reading.account, { clock, fetch: http, signal: reading.signal });
     if (answer.kind === "over") return "over";
-    if (answer.kind === "held") return toList(`${namespace}:${reference}`, { holdings: answer.items, isCut: false });
+    if (answer.kind === "held")
+      return toList(`${namespace}:${reference}`, { holdings: answer.items, isCut: answer.isCut ?? false });
   }
   const read = findAdapter(context.adapters, namespace).capabilities.tokens;
   if (!read) throw new FoyerError("wallet/method-unsupported", { namespace, operation: "tokens" });
