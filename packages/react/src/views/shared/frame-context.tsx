@@ -152,7 +152,7 @@ type ViewMemory = {
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */
   readonly drawings: Map<() => Promise<unknown>, unknown>;
-  /** Whose account was shown last since the modal was opened; undefined once it was left. */
+  /** The connection of the account that was shown last, since the modal was opened; undefined once its view was left. */
   account?: Connection | undefined;
   /** Addresses whose connection was celebrated. */
   celebrated?: Set<string> | undefined;

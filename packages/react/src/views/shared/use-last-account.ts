@@ -6,7 +6,7 @@ import { LazyShellContext } from "./frame-context.tsx";
 type LastAccount = { readonly read: () => Connection | undefined; readonly forget: () => void };
 
 /**
- * Remembers whose account the views show, for as long as the modal is open: a view may be opened with an account, and drawn
+ * Remembers the account that the views show for as long as the modal is open: a view may be opened with an account, and drawn
  * when the account has ended.
  */
 export function useLastAccount({ ui }: ViewContext, connection: Connection | undefined): LastAccount {
