@@ -16,7 +16,7 @@ import {
   typeCode,
 } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
-import { giveWrongEmail, METHODS, readMethods } from "./support/login-methods.ts";
+import { giveWrongEmail, METHODS, readMethods, waitForNextMail } from "./support/login-methods.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
 const [RECEIVER] = EVM_TEST_ADDRESSES as [string];
@@ -78,6 +78,18 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     const after = await openLink(there, parts, { email });
     await modal.dialog.getByRole("textbox", { name: "Digit 1 of 6" }).waitFor();
     await goOn();
+    await typeCode(there, parts, { email, after });
+    await host.shows("eip155", "status", "connected");
+    expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);
+  });
+
+  it("may go back, is refused a second address for a while, and goes on with the first [EML-04]", async ({ visit }) => {
+    const there = await come(visit);
+    const { host } = there;
+    const email = newEmail("iris");
+    await host.connectButton.click();
+    await waitForNextMail(there, email);
+    const after = await openLink(there, parts, { email });
     await typeCode(there, parts, { email, after });
     await host.shows("eip155", "status", "connected");
     expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);

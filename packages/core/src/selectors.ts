@@ -94,9 +94,9 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
   if (!facts) return undefined;
   const connection: OpenConnection | undefined = selectConnection(state, namespace);
   // A chain's id has a colon (CAIP-2); a wallet that has none, or does not say, is told of in a word.
-  const { walletChain, chain = facts.preferredId, isStale } = connection ?? {};
+  const { walletChain, chain = facts.preferredId, isStuck } = connection ?? {};
   const id = walletChain?.includes(":") ? (walletChain as ChainId) : chain;
-  const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id && !isStale) as Network | undefined;
+  const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id && !isStuck) as Network | undefined;
   return { id, network, isSupported: !!network };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { newEmail } from "./embedded-visit.ts";
 import type { Visit } from "./journey.ts";
 import "./page-globals.ts";
 
@@ -56,4 +57,27 @@ export async function giveWrongEmail({ modal, page }: Visit): Promise<void> {
   expect(await topOf(page)).toBe("Connect");
   await field.press("x");
   await expect.poll(() => modal.text("Please enter a valid email address.").count()).toBe(0);
+}
+
+/** Gives an address with spaces around it, is refused another one for a while, and continues with the first. */
+export async function waitForNextMail({ modal }: Visit, email: string): Promise<void> {
+  const field = modal.dialog.getByRole("textbox", { name: /email/i });
+  const digits = modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ });
+  const give = async (text: string): Promise<void> => {
+    await modal.settle();
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  await give(` ${email} `);
+  await digits.waitFor();
+  await modal.settle();
+  await modal.back.click();
+  await give(newEmail("grace"));
+  const words = modal.dialog.getByText(/Please try again after \d+ seconds/).first();
+  await words.waitFor();
+  const [, seconds] = /after (\d+) seconds/.exec((await words.textContent()) ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(30);
+  await give(email);
+  await digits.waitFor();
 }

@@ -5,6 +5,8 @@ import type { SealedWallet } from "../keys/keyring.ts";
 /** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
 export type LoginRecord = {
   readonly email: string;
+  /** The origin that embeds the frame; undefined in a record of before. */
+  readonly page?: string | undefined;
   readonly flow: string;
   readonly keeperFlow?: string | undefined;
   readonly mailedAt?: number | undefined;

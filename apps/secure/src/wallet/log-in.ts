@@ -19,29 +19,56 @@ export async function connectEmail(
   const { email, typed } = requireEmail(a.email);
   if (await isLoggedIn(context, email)) return { action: "CONNECT" };
 
+  if (await sendAnotherCode(context, { email, page: a.page })) return { action: "VERIFY_OTP" };
+
   // Server and keeper find an account that was made with capital letters by the address as it was typed.
   const asked = { email: typed, page: a.page, ...(a.language !== undefined && { language: a.language }) };
   const holds = await readHeld(context, email);
   const { flow, action } = await server.login({ ...asked, ...(holds !== undefined && { holds }) });
-  const login: LoginRecord = { email, flow, mailedAt: action === "VERIFY_OTP" ? clock.now() : undefined };
-  await store.write({ login });
+  const mailedAt = action === "VERIFY_OTP" ? clock.now() : undefined;
+  const login: LoginRecord = { email, page: a.page, flow, mailedAt };
   // A device that the server knows, and that has lost its share, has to be verified by the keeper all the same.
-  if (action === "VERIFY_OTP" && (holds !== undefined || (await isVerified(context, email)))) return { action };
+  if (action === "VERIFY_OTP" && (holds !== undefined || (await isVerified(context, email)))) {
+    await store.write({ login });
+    return { action };
+  }
+  // The log-in before continues where the keeper does not mail.
   const { flow: keeperFlow, number } = await context.ports.keeper.verifyDevice(asked);
   await store.write({ login: { ...login, keeperFlow } });
   return { action: "VERIFY_DEVICE", number };
 }
 
-/** Waits for the keeper's word: see `Wallet.connectDevice`. */
-export async function connectDevice(context: WalletContext, signal?: AbortSignal): Promise<void> {
+/** Has another code mailed for a log-in whose device is verified. Returns false where there is none, or the server has forgotten it. */
+async function sendAnotherCode(context: WalletContext, { email, page }: Pick<LoginRecord, "email" | "page">) {
   const { server, store, clock } = context.ports;
   const { login } = await store.read();
-  if (login?.keeperFlow === undefined) throw new WalletError("expired", "No device is being verified.");
-  const token = await waitForKeeper(context, login.keeperFlow, signal);
-  await store.write({ verified: { email: login.email, token, expiresAt: clock.now() + VERIFIED_MS } });
-  if (login.mailedAt !== undefined && clock.now() - login.mailedAt < CODE_MS) return;
-  await server.sendCode({ flow: login.flow });
+  if (login?.email !== email || login.page !== page) return false;
+  if (login.mailedAt === undefined || login.confirmed === true || !(await isVerified(context, email))) return false;
+  try {
+    await server.sendCode({ flow: login.flow });
+  } catch (error) {
+    if (isWalletError(error, "expired")) return false;
+    throw error;
+  }
   await store.write({ login: { ...login, mailedAt: clock.now() } });
+  return true;
+}
+
+/** Waits for the keeper's word: see `Wallet.connectDevice`. A log-in that another one has replaced changes nothing any more. */
+export async function connectDevice(context: WalletContext, signal?: AbortSignal): Promise<void> {
+  const { server, store, clock, lock } = context.ports;
+  const begun = (await store.read()).login?.keeperFlow;
+  if (begun === undefined) throw new WalletError("expired", "No device is being verified.");
+  const token = await waitForKeeper(context, begun, signal);
+  // Other tabs may wait for the same link, and so does a view that was left: one of them has the code mailed.
+  await lock("login-code", async () => {
+    const { login } = await store.read();
+    if (login?.keeperFlow !== begun) throw new WalletError("expired", "Another log-in has taken its place.");
+    await store.write({ verified: { email: login.email, token, expiresAt: clock.now() + VERIFIED_MS } });
+    if (login.mailedAt !== undefined && clock.now() - login.mailedAt < CODE_MS) return;
+    await server.sendCode({ flow: login.flow });
+    await store.write({ login: { ...login, mailedAt: clock.now() } });
+  });
 }
 
 /** Waits until the keeper has verified this device, and gives its token. */

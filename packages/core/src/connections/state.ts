@@ -27,7 +27,7 @@ export type RecentConnection = {
 /** One that is open. What its wallet tells puts another in its place. */
 export type OpenConnection = Connection & {
   /** Its wallet did not follow the host to another network, and its user may not switch: its own does not count. */
-  isStale?: boolean | undefined;
+  isStuck?: boolean | undefined;
 };
 
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */

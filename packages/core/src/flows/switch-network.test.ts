@@ -2,6 +2,7 @@ import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import type { Foyer } from "../kit/foyer.ts";
+import { selectNetworkOrPlaceholder } from "../networks/network-or-placeholder.ts";
 import { selectNetwork } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
 import { selectRoute } from "../view-selectors.ts";
@@ -99,12 +100,32 @@ describe("switchNetwork", () => {
     await expect(foyer.switchNetwork({ network: "nonsense" as never })).rejects.toThrow("is not a CAIP-2 chain id");
   });
 
-  it("knows nothing of a network that the host did not ask for but its id: no name, and no URL to ask [NET-06]", async () => {
+  it("gives a placeholder for a network that the host did not request: a name, and no URL to ask [NET-06]", async () => {
     const { evm, foyer } = await world();
+    expect(selectNetworkOrPlaceholder(foyer.getSnapshot(), "sui")).toBeUndefined();
     const { id } = await foyer.connect({ wallet: "Acme" });
+    expect(selectNetworkOrPlaceholder(foyer.getSnapshot())).toEqual(testNetwork("eip155", "1"));
     evm.moveTo(id, "eip155:999");
     expect(selectNetwork(foyer.getSnapshot())).toEqual({ id: "eip155:999", network: undefined, isSupported: false });
+    expect(selectNetworkOrPlaceholder(foyer.getSnapshot())).toEqual({
+      id: 999,
+      name: "Unknown Network",
+      caipNetworkId: "eip155:999",
+      chainNamespace: "eip155",
+      nativeCurrency: { name: "", symbol: "", decimals: 0 },
+      rpcUrls: { default: { http: [] } },
+    });
   });
+
+  it.each(["eip155:", "eip155:1e3", "eip155:<b>", `eip155:${"9".repeat(40)}`] as const)(
+    "takes the reference of %j as text",
+    async (chain) => {
+      const { evm, foyer } = await world();
+      const { id } = await foyer.connect({ wallet: "Acme" });
+      evm.moveTo(id, chain);
+      expect(selectNetworkOrPlaceholder(foyer.getSnapshot())?.id).toBe(chain.slice(7));
+    },
+  );
 
   it("shows the alert for a network that is not there, until another one is moved to", async () => {
     const { foyer } = await world();

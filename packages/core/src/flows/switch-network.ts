@@ -59,19 +59,19 @@ async function move(
     if (asksWallet && adapter.capabilities.switchNetwork) await adapter.capabilities.switchNetwork({ ...at, signal });
     else await adapter.select(at);
     // A wallet that was there already may have nothing to tell.
-    noteStale(context, connection, false);
+    noteStuck(context, connection, false);
   } catch (error) {
     // One that was taken back, as by another, has not failed.
     const hasFailed = !signal.aborted && !context.state.settings.enableNetworkSwitch;
-    if (hasFailed && noteStale(context, connection, true)) showUnsupported(context);
+    if (hasFailed && noteStuck(context, connection, true)) showUnsupported(context);
     throw await adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
   }
 }
 
-/** Notes whether the network of a connection is stale. Returns whether the connection is still open. */
-function noteStale({ state }: FlowContext, { namespace, id }: Connection, isStale: boolean): boolean {
+/** Notes whether the wallet of a connection stayed on another network. Returns whether the connection is still open. */
+function noteStuck({ state }: FlowContext, { namespace, id }: Connection, isStuck: boolean): boolean {
   const open = ofNamespace(state.connections, namespace).list.find((each) => each.id === id);
-  if (open) open.isStale = isStale;
+  if (open) open.isStuck = isStuck;
   return !!open;
 }
 

@@ -60,23 +60,6 @@ describe("when all connections end", () => {
     await expect.poll(() => view(kit)).toBeUndefined();
   });
 
-  it("the modal closes from the account of an embedded wallet, and its settings lead to the wallets [WFT-04] [PRF-05]", async () => {
-    const account = await renderEmailKit({ stage: "in", options: { settings: { multiWallet: true } } });
-    account.foyer.open({ view: "Account" });
-    await expect.element(page.getByRole("button", { name: /^Your wallets/ })).toBeVisible();
-    await endAll(account);
-    await expect.poll(() => view(account)).toBeUndefined();
-    await account.screen.unmount();
-    const settings = await renderEmailKit({
-      stage: "in",
-      options: { settings: { multiWallet: true } },
-      open: { view: "AccountSettings" },
-    });
-    await still();
-    await endAll(settings);
-    await expect.poll(() => view(settings)).toBe("ProfileWallets");
-  });
-
   it.each([
     { view: "UpgradeEmailWallet" },
     { view: "UpdateEmailWallet", params: { email: ADA.email, redirectView: "Account" } },
@@ -106,4 +89,45 @@ describe("when all connections end", () => {
       }
     },
   );
+
+  it("the modal closes from the account of an embedded wallet, and its settings lead to the wallets [WFT-04] [PRF-05]", async () => {
+    const account = await renderEmailKit({ stage: "in", options: { settings: { multiWallet: true } } });
+    account.foyer.open({ view: "Account" });
+    await expect.element(page.getByRole("button", { name: /^Your wallets/ })).toBeVisible();
+    await endAll(account);
+    await expect.poll(() => view(account)).toBeUndefined();
+    await account.screen.unmount();
+    const settings = await renderEmailKit({
+      stage: "in",
+      options: { settings: { multiWallet: true } },
+      open: { view: "AccountSettings" },
+    });
+    await still();
+    await endAll(settings);
+    await expect.poll(() => view(settings)).toBe("ProfileWallets");
+  });
+
+  it("a view opened just before leaves as well, though it was never drawn with the account [WFT-04] [PRF-05]", async () => {
+    const account = await renderEmailKit({ stage: "in", options: { settings: { multiWallet: true } } });
+    await expect.element(page.getByRole("button", { name: /^Your wallets/ })).toBeVisible();
+    account.foyer.open({ view: "Account" });
+    await endAll(account);
+    await expect.poll(() => view(account)).toBeUndefined();
+    await account.screen.unmount();
+    const other = await openAt({ view: "Account" }, { multiWallet: true });
+    other.foyer.push({ view: "AccountSettings" });
+    await endAll(other);
+    await expect.poll(() => view(other)).toBe("ProfileWallets");
+  });
+
+  it("an account that ended before the modal was opened leads to the wallets to connect", async () => {
+    const kit = await openAt({ view: "Account" }, { multiWallet: true });
+    kit.foyer.push({ view: "WhatIsAWallet" });
+    await still();
+    await endAll(kit);
+    kit.foyer.close();
+    kit.foyer.open({ view: "Account" });
+    await expect.poll(() => view(kit)).toBe("Connect");
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { selectRoute } from "@foyer/core";
-import type { WalletLogin } from "@foyer/core/embedded";
+import { embedded, type WalletLogin } from "@foyer/core/embedded";
 import { names } from "@foyer/core/names";
 import { createScriptedSource } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
@@ -213,6 +213,17 @@ describe("the rows of an account that somebody logged in to", () => {
     await expect.element(social.screen.getByText("Google")).toBeVisible();
     expect(social.screen.getByRole("button", { name: /^ada/ }).elements()).toEqual([]);
     await social.screen.unmount();
+
+    // In the account it is the title alone, and no row below says it again.
+    const inApp = await renderEmailKit();
+    const loggingIn = inApp.foyer.use(embedded()).logInWithFarcaster();
+    await expect.poll(() => inApp.wallet.asked).toContain("connectFarcaster");
+    inApp.wallet.agreeInApp();
+    await loggingIn;
+    inApp.foyer.open({ view: "Account" });
+    await expect.element(card(inApp)).toBeVisible();
+    await expect.poll(() => inApp.screen.getByText("ada", { exact: true }).elements()).toHaveLength(1);
+    await inApp.screen.unmount();
 
     const external = await renderEmailKit();
     await connectWallet(external, external.evm, "Acme");

@@ -71,6 +71,21 @@ describe("the account", () => {
     expect([avatar.offsetWidth, avatar.offsetHeight].every((px) => px > 40)).toBe(true);
     const tints = getComputedStyle(avatar.querySelector("[class*=avatar-tints]") ?? root).backgroundImage;
     expect(tints).toContain("gradient");
+    // Another address has another face, and the same address the same one.
+    const faceOf = (): string | undefined =>
+      document
+        .querySelector("[data-foyer]")
+        ?.shadowRoot?.querySelector<HTMLElement>("[data-view=Account] [class*=account-title] [class*=avatar-tints]")
+        ?.style.cssText;
+    const face = faceOf();
+    expect(face).toMatch(/--tint: ?#.+--turn: ?\d+deg/);
+    await kit.foyer.connect({ wallet: "Birch" });
+    kit.foyer.open({ view: "Account" });
+    await expect.poll(faceOf).toMatch(/--tint/);
+    await expect.poll(faceOf).not.toBe(face);
+    await kit.foyer.connect({ wallet: "Acme" });
+    kit.foyer.open({ view: "Account" });
+    await expect.poll(faceOf).toBe(face);
     await kit.screen.getByRole("button", { name: /^Your wallets/ }).click();
     await expect.poll(() => view(kit)).toBe("ProfileWallets");
   });

@@ -1,8 +1,9 @@
 import { type Connection, type ConnectionId, isFoyerError, type Namespace, selectRoute } from "@foyer/core";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { type AccountState, useAccount } from "../../hooks/use-account.ts";
 import { closeOrGoHome, showWallets } from "./leave-view.ts";
+import { useLastAccount } from "./use-last-account.ts";
 
 /** An account that is there. */
 export type ConnectedAccount = Extract<AccountState, { readonly status: "connected" }>;
@@ -22,25 +23,27 @@ type AccountInView =
 export function useAccountInView({ isInside = false }: { readonly isInside?: boolean } = {}): AccountInView {
   const context = useFoyerContext("useAccountInView");
   const state = useAccount();
-  const [wasThere, setWasThere] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const isThere = state.status === "connected";
+  const connection = isThere ? state.connection : undefined;
+  const { read, forget } = useLastAccount(context, connection);
+  const [wasThere, setWasThere] = useState(() => !!read());
+  const [isLeaving, setLeaving] = useState(false);
   if (isThere && !wasThere) setWasThere(true);
   const isGone = state.status === "disconnected" && wasThere && !isLeaving;
-  const connection = isThere ? state.connection : undefined;
-  const last = useRef(connection);
   useLayoutEffect(() => {
-    if (isGone && !isInside) leaveLost(context, last.current);
-    else if (connection) last.current = connection;
-  }, [context, isGone, isInside, connection]);
+    if (!isGone || isInside) return;
+    leaveLost(context, read());
+    forget();
+  }, [context, isGone, isInside, read, forget]);
 
   const disconnect = useCallback(async () => {
     if (!connection) return;
     // What comes next is decided once the wallet has let go, not when the account disappears.
     setLeaving(true);
     await disconnectAccount(context, connection);
+    forget();
     setLeaving(false);
-  }, [context, connection]);
+  }, [context, connection, forget]);
   if (isThere) return { status: "known", account: state, disconnect };
   return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
 }

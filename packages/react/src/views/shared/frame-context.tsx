@@ -1,4 +1,4 @@
-import type { Foyer, Namespace, Snapshot, SocialProvider, Undo, ViewName, ViewParams } from "@foyer/core";
+import type { Connection, Foyer, Namespace, Snapshot, SocialProvider, Undo, ViewName, ViewParams } from "@foyer/core";
 import type { WalletBrowser } from "@foyer/core/directory";
 import {
   type ComponentType,
@@ -152,6 +152,8 @@ type ViewMemory = {
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */
   readonly drawings: Map<() => Promise<unknown>, unknown>;
+  /** The connection of the account that was shown last, since the modal was opened; undefined once its view was left. */
+  account?: Connection | undefined;
   /** Addresses whose connection was celebrated. */
   celebrated?: Set<string> | undefined;
 };

@@ -49,16 +49,16 @@ function useNetworkLogo({ caipNetworkId: id }: PicturedNetwork, src: string | un
   return id === undefined ? undefined : drawings?.drawNetwork(id);
 }
 
-/** What a network is called: by the host, else by the registry, else by its id. */
+/** The name of a network: as the host has it, else as the registry has it; undefined where neither has one. */
 export function useNetworkName({
   id,
   network,
 }: {
   readonly id: string;
   readonly network?: Pick<Network, "name"> | undefined;
-}): string {
+}): string | undefined {
   const drawings = useDrawings(network ? undefined : loadNetworkDrawings);
-  return network?.name ?? drawings?.nameNetwork(id) ?? id;
+  return network?.name ?? drawings?.nameNetwork(id);
 }
 
 const loadNetworkDrawings = (): Promise<typeof import("../../chunks/draw-network.tsx")> =>

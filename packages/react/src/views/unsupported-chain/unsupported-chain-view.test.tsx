@@ -34,18 +34,20 @@ describe("a network the application does not use", () => {
   it("has a picture of 48 px [AVT-01]", async () => {
     const kit = await world();
     kit.foyer.open();
-    const title = kit.screen.getByRole("heading", { name: "eip155:999" });
+    const title = kit.screen.getByRole("heading", { name: "Unknown Network" });
     await expect.element(title).toBeVisible();
     const tile = (title.element().getRootNode() as ShadowRoot).querySelector(".network-tile-medium");
     expect(tile?.getBoundingClientRect().width).toBe(48);
   });
 
-  it("is named by its own name, and by its id where nobody knows it", async () => {
+  it("is named by its own name, and by a placeholder with its id where the registry has none [NET-06]", async () => {
     const kit = await world();
     kit.foyer.open();
-    await expect.element(kit.screen.getByRole("heading", { name: "eip155:999" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("heading", { name: "Unknown Network" })).toBeVisible();
+    await expect.element(kit.screen.getByText("eip155:999")).toBeVisible();
     kit.evm.moveTo(kit.evm.connections()[0]?.id ?? "", "eip155:56");
     await expect.element(kit.screen.getByRole("heading", { name: "BNB Smart Chain" })).toBeVisible();
+    expect(kit.screen.getByText("eip155:56").elements()).toEqual([]);
   });
 
   it("is named in text, and so are those to move to, whatever their names are made to do", async () => {
@@ -54,7 +56,7 @@ describe("a network the application does not use", () => {
     await kit.foyer.addNetwork({ ...testNetwork("eip155", "7"), name });
     kit.evm.moveTo(kit.evm.connections()[0]?.id ?? "", `eip155:${name}`);
     kit.foyer.open();
-    const title = kit.screen.getByRole("heading", { name: `eip155:${name}` });
+    const title = kit.screen.getByText(`eip155:${name}`);
     await expect.element(title).toBeVisible();
     await expect.element(kit.screen.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     expect((title.element().getRootNode() as ShadowRoot).querySelector('img[src="x"]')).toBeNull();

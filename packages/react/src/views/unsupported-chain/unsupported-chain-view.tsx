@@ -1,4 +1,4 @@
-import { type Snapshot, selectMustSwitch, selectNetwork } from "@foyer/core";
+import { type Snapshot, selectMustSwitch } from "@foyer/core";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -35,12 +35,13 @@ export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">):
   );
 }
 
-/** The network that the wallet is on, by its mark and its name. */
+/** The network that the wallet is on, by its mark and its name; by a placeholder and its id where the registry has none. */
 function NetworkInUse(): ReactElement | undefined {
-  const inUse = useFoyerState(selectNetwork);
-  const { id = "", network } = inUse ?? {};
-  const name = useNetworkName({ id, network });
+  const { id = "", network } = useNetwork();
+  const { t } = useLateText();
+  const known = useNetworkName({ id, network });
   if (id === "") return undefined;
+  const name = known ?? t("button.network.unknown");
   const warning = <ViewIcon name="warning" size={16} className={c.warning} />;
   return (
     <>
@@ -48,6 +49,11 @@ function NetworkInUse(): ReactElement | undefined {
       <h3 className={c.name} translate="no">
         {name}
       </h3>
+      {known === undefined && (
+        <span className={c.id} translate="no">
+          {id}
+        </span>
+      )}
     </>
   );
 }
