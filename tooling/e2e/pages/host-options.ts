@@ -19,6 +19,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly names?: { readonly url: string; readonly projectId: string } | undefined;
   /** The kit as a part of the page, beside the modal. */
   readonly hasEmbed?: boolean | undefined;
+  /** The page uses the hooks of the kit before it has one. */
+  readonly isBeforeKit?: boolean | undefined;
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };
