@@ -175,14 +175,17 @@ describe("a visitor with Farcaster", { timeout: 120_000 }, () => {
         };
       }, how);
 
-    await context.route(`${origin}/frame/**`, (route) => route.abort());
-    await open();
-    await says("Failed to initiate social connection");
-    await context.unroute(`${origin}/frame/**`);
-
     await setOpen("blocked");
     await begin();
     await says("Could not open social popup");
+    // What asks the wallet has not been fetched yet, and cannot be.
+    await setOpen("own");
+    await page.route(/\.js$/, (route) => route.abort());
+    await begin();
+    await says("Failed to initiate social connection");
+    await page.unroute(/\.js$/);
+    await page.reload();
+
     await setOpen("broken");
     await begin();
     await says("Could not create social popup");
@@ -208,14 +211,19 @@ describe("a visitor with Farcaster", { timeout: 120_000 }, () => {
     await declined.getByRole("link", { name: "Cancel" }).click();
     await says("Connection rejected");
 
-    const forged = await atProvider();
-    await forged.goto(`${origin}/social/${projectId}?code=forged&state=${new URL(forged.url()).searchParams.get("state")}`);
-    await says("Failed to connect");
-
     await atProvider();
     await page.evaluate(() => window.foyer.close());
     await page.evaluate(() => window.foyer.open({ view: "ConnectingSocial", params: { provider: "google" } }));
     await says("Modal closed");
+
+    const lost = await atProvider();
+    await context.route(`${parts.service.url}/**`, (route) => route.abort());
+    await lost.locator("[name=login]").fill("ada");
+    await lost.locator("[name=password]").fill("any");
+    await lost.locator("[type=submit]").click();
+    await lost.getByRole("button", { name: "Continue" }).click();
+    await says("Failed to connect");
+    await context.unroute(`${parts.service.url}/**`);
 
     await page.evaluate(() => window.foyer.open({ view: "Connect" }));
     const link = await readLink(there);

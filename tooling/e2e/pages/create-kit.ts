@@ -38,7 +38,7 @@ export function createKit({
     theme,
     settings,
     wallets,
-    sources: embedded ? [embeddedWallet({ ...embedded, chains: localChains() })] : [],
+    sources: embedded ? [embeddedWallet({ chains: localChains(), ...embedded })] : [],
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),

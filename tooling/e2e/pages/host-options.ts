@@ -1,4 +1,4 @@
-import type { FoyerOptions, Namespace } from "@foyer/core";
+import type { ChainId, FoyerOptions, Namespace } from "@foyer/core";
 import type { DirectoryService } from "@foyer/core/directory";
 import type { HttpSessionsOptions } from "@foyer/core/siwx";
 
@@ -13,8 +13,10 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
   /** Where people sign in, and whether they have to. */
   readonly signIn?: Pick<HttpSessionsOptions, "url" | "transport"> & { readonly isRequired?: boolean };
-  /** The frame of an embedded wallet. */
-  readonly embedded?: { readonly origin: string; readonly projectId: string } | undefined;
+  /** The frame of an embedded wallet, and the chains that it acts on: all local ones by default. */
+  readonly embedded?:
+    | { readonly origin: string; readonly projectId: string; readonly chains?: readonly ChainId[] | undefined }
+    | undefined;
   /** Who gives accounts names. */
   readonly names?: { readonly url: string; readonly projectId: string } | undefined;
   /** The kit as a part of the page, beside the modal. */
