@@ -76,6 +76,8 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     await page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), second?.caip);
     await openConnect();
     expect(await verbsOf(there).changeEmail(email)).toEqual(["email/no-login", "Not connected to email or social"]);
+    const without = await visit({ host: { hasLogIn: true } });
+    expect(await verbsOf(without).changeEmail(email)).toEqual(["email/no-login", "No auth connector found"]);
     await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.onPrompt("hang"));
     await give(email);
     await expect.poll(topOf).toBe("SwitchNetwork");
@@ -159,13 +161,13 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     held.letGo();
     for (const button of buttons) await expect.poll(() => button.isEnabled()).toBe(true);
 
-    // Discord ends names with a zero where they once had a number; other names end as they end.
+    // Discord still ends names with the zero of a number that they once had; other names end as they end.
     const called = async (): Promise<string> => {
       await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
       const row = modal.dialog.getByRole("listitem").filter({ hasText: /(Discord|X|Email)$/ });
       return (await row.textContent()) ?? "";
     };
-    await logInElsewhere(there, { place: "Discord", name: "bob0" });
+    await logInElsewhere(there, { place: "Discord", name: "bob" });
     expect(await called()).toBe("bobDiscord");
     await page.evaluate(() => window.foyer.disconnect());
     await host.shows("eip155", "status", "disconnected");

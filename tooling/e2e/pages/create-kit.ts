@@ -2,6 +2,7 @@ import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
 import { accountNames } from "@foyer/core/account-names";
 import { calls } from "@foyer/core/calls";
 import { directory as listWallets } from "@foyer/core/directory";
+import { embedded as logIn } from "@foyer/core/embedded";
 import { names as showNames } from "@foyer/core/names";
 import { permissions } from "@foyer/core/permissions";
 import { httpServices, serverAccountNames } from "@foyer/core/services";
@@ -27,6 +28,7 @@ export function createKit({
   signIn,
   embedded,
   names,
+  hasLogIn,
 }: HostOptions = {}): HostKit {
   const nameSource = names && serverAccountNames(names);
   const [first, ...others] = stage.evm.map(toEvmNetwork);
@@ -45,6 +47,7 @@ export function createKit({
       ...(nameSource ? [showNames({ sources: [nameSource] }), accountNames({ source: nameSource })] : []),
       ...(service ? [httpServices(service)] : []),
       ...(embedded ? [calls(), permissions()] : []),
+      ...(hasLogIn ? [logIn()] : []),
     ],
   });
 }

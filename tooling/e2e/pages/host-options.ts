@@ -17,6 +17,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly embedded?:
     | { readonly origin: string; readonly projectId: string; readonly chains?: readonly ChainId[] | undefined }
     | undefined;
+  /** Attaches what logs people in, also without a wallet to log in to. */
+  readonly hasLogIn?: boolean | undefined;
   /** Who gives accounts names. */
   readonly names?: { readonly url: string; readonly projectId: string } | undefined;
   /** The kit as a part of the page, beside the modal. */

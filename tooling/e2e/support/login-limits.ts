@@ -34,10 +34,12 @@ export async function waitForMailing({ page }: Visit, act: () => Promise<void>):
   return [await left(), most];
 }
 
-/** Has a page be one that was installed as an app. */
+/** Has a page be one that was installed as an app, which a browser without a window of its own does not make of any. */
 export async function sayInstalled(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setEmulatedMedia", { features: [{ name: "display-mode", value: "standalone" }] });
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => matchMedia(query === "(display-mode: standalone)" ? "all" : query);
+  });
 }
 
 /** Presses the button of a provider in the open modal, and logs in there in the window that opens. */
