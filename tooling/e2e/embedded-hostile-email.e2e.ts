@@ -10,13 +10,27 @@ import {
   pressOnceArmed,
   untilMailMayGo,
 } from "./support/embedded-visit.ts";
-import { sayToFrame, takeChannel } from "./support/hostile-channel.ts";
+import { hearFromFrame, postFrom, sayToFrame, takeChannel } from "./support/hostile-channel.ts";
 import { it, type Visit } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
+/** By the numbers that their chains have: Ethereum and its test network, the others, and the first letters of Solana's genesis hashes. */
+const SUPPORTED = [
+  ...[1, 11_155_111, 10, 11_155_420, 42_161, 421_614, 137, 80_002, 42_220, 1_313_161_554, 56, 97, 43_114, 43_113],
+  ...[324, 100, 8_453, 84_532, 7_777_777],
+]
+  .map((number) => `eip155:${number}`)
+  .concat(
+    ["5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp", "EtWTRABZaYq6iMfeYKouRu166VU2xqa1", "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z"].map(
+      (hash) => `solana:${hash}`,
+    ),
+  );
+
 let parts: EmbeddedParts;
 beforeAll(async () => {
-  parts = await startEmbedded(inject("stage"), { isSameSite: true });
+  const [{ url = "" } = {}] = inject("stage").evm;
+  const networks = Object.fromEntries(SUPPORTED.map((id) => [id, url]));
+  parts = await startEmbedded(inject("stage"), { isSameSite: true, networks });
 });
 afterAll(async () => {
   await expectNoTraces(parts).finally(() => parts.stop());
@@ -78,3 +92,58 @@ describe("a page that wants the wallet for its own address", { timeout: 120_000 
     expect(parts.mail.list().filter(({ to }) => to.includes(thief))).toEqual([]);
   });
 });
+
+describe("a frame that is asked what it does not know", { timeout: 120_000 }, () => {
+  it("acts on the networks that are supported, refuses what is malformed in plain words, and only warns of such events [FRM-06, FRM-08]", async ({
+    visit,
+  }) => {
+    const there = await comeByEmail(visit, parts, {
+      host: { settings: { email: true }, embedded: { origin: parts.origin, projectId: parts.projectId, chains: null } },
+      prepare: (_, page) => takeChannel(page, { isBothEnds: true }),
+    });
+    const { page, faults, host } = there;
+    const warned: string[] = [];
+    page.on("console", (line) => {
+      if (line.type() === "warning") warned.push(line.text());
+    });
+    faults.ignore(/is not taken/);
+    await makeWallet(there, parts, newEmail("ida"));
+
+    // The kit's own list, and the frame's.
+    const isKnown = await page.evaluate(
+      (ids) => {
+        const source = window.foyer.ports.sources?.find(({ kind }) => kind === "ID_AUTH") as Supporting | undefined;
+        return ids.map((id) => source?.supports(id));
+      },
+      [...SUPPORTED, "eip155:61"],
+    );
+    expect(isKnown).toEqual([...SUPPORTED.map(() => true), false]);
+    for (const chainId of SUPPORTED)
+      expect(await sayToFrame(page, "SWITCH_NETWORK", { chainId })).toEqual({ payload: { chainId } });
+    expect(await sayToFrame(page, "SWITCH_NETWORK", { chainId: "eip155:61" })).toEqual({ code: "UNSUPPORTED_CHAIN" });
+
+    const refusedFor = async (payload: object) => (await hearFromFrame(page, "CONNECT_EMAIL", payload)).payload;
+    const invalid = { code: "INVALID", retryable: false };
+    expect(await refusedFor({})).toEqual({ ...invalid, message: "Required at payload.email" });
+    const received = "Expected string, received number at payload.email";
+    expect(await refusedFor({ email: 5 })).toEqual({ ...invalid, message: received });
+
+    // Neither end takes what is none of the protocol, says so once, and both go on.
+    const frame = page.frames().find((each) => each.url().startsWith(`${parts.origin}/frame/`));
+    if (!frame) throw new Error("There is no frame.");
+    warned.length = 0;
+    for (let times = 0; times < 3; times += 1) {
+      await postFrom(page, "nonsense");
+      await postFrom(frame, { v: 1, id: crypto.randomUUID(), seq: 0, type: "SESSION_UPDATE", payload: { token: 5 } });
+    }
+    await expect.poll(() => warned).toHaveLength(2);
+    expect(warned.join()).toContain(
+      "SESSION_UPDATE of the embedded wallet's frame is not taken: Expected string, received number at payload.token.",
+    );
+    expect(warned.join()).toContain("of the embedded wallet's page is not taken");
+    expect(await sayToFrame(page, "IS_CONNECTED")).toEqual({ payload: { isConnected: true } });
+    await host.shows("eip155", "status", "connected");
+  });
+});
+
+type Supporting = { supports(chain: string): boolean };

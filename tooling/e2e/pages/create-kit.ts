@@ -40,7 +40,7 @@ export function createKit({
     theme,
     settings,
     wallets,
-    sources: embedded ? [embeddedWallet({ chains: localChains(), ...embedded })] : [],
+    sources: embedded ? [embeddedWallet({ ...embedded, chains: chainsOf(embedded) })] : [],
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),
@@ -50,6 +50,10 @@ export function createKit({
       ...(hasLogIn ? [logIn()] : []),
     ],
   });
+}
+
+function chainsOf({ chains = localChains() }: NonNullable<HostOptions["embedded"]>): readonly ChainId[] | undefined {
+  return chains ?? undefined;
 }
 
 function localChains(): readonly ChainId[] {

@@ -13,9 +13,9 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
   /** Where people sign in, and whether they have to. */
   readonly signIn?: Pick<HttpSessionsOptions, "url" | "transport"> & { readonly isRequired?: boolean };
-  /** The frame of an embedded wallet, and the chains that it acts on: all local ones by default. */
+  /** The frame of an embedded wallet, and the chains that it acts on: all local ones by default, with null those of the kit. */
   readonly embedded?:
-    | { readonly origin: string; readonly projectId: string; readonly chains?: readonly ChainId[] | undefined }
+    | { readonly origin: string; readonly projectId: string; readonly chains?: readonly ChainId[] | null }
     | undefined;
   /** Attaches what logs people in, also without a wallet to log in to. */
   readonly hasLogIn?: boolean | undefined;
