@@ -1,3 +1,4 @@
+import type { pairing } from "@foyer/core/pairing";
 import type { RelayWallet } from "@foyer-tooling/devnet/relay-wallet";
 import { noteFigure } from "@foyer-tooling/run/figures";
 import type { Page } from "playwright";
@@ -289,11 +290,13 @@ describe("where a host opens for pairing", { timeout: 120_000 }, () => {
         const top = () => page.evaluate(() => window.foyer.getSnapshot().router.stack.at(-1)?.view);
         await expect.poll(top).toBe(view);
       }
-    // The code is one that a phone pairs by.
+    // By the host's word, the code is that of the pairing that the host begins.
     const there = await come({ host: { settings: { manualPairing: true } } });
     await there.host.connectButton.click();
-    await there.modal.settle();
-    await there.page.waitForTimeout(6000); console.log(await there.modal.dialog.innerText());
+    await there.modal.text("Scan this QR Code with your phone").waitFor();
+    await there.page.evaluate(() => {
+      void window.foyer.use({ name: "pairing" } as ReturnType<typeof pairing>).pair();
+    });
     await phone.scan(await readShownCode(there.modal.dialog));
     await expectConnected(there);
   });
