@@ -109,7 +109,10 @@ describe("a visitor who buys from a seller", () => {
   }) => {
     const there = await stage.come(visit);
     const { modal, page } = there;
-    const terms = { termsConditionsUrl: "https://host.example/terms", privacyPolicyUrl: "https://host.example/privacy" };
+    const terms = {
+      termsConditionsUrl: "https://host.example/terms",
+      privacyPolicyUrl: "https://host.example/privacy",
+    };
     const set = (settings: object) => page.evaluate((given) => window.foyer.setSettings(given), settings);
     const note = modal.dialog.getByText(/^By connecting your wallet, you agree to our/);
     const read = async (view: string, content: RegExp): Promise<void> => {

@@ -132,7 +132,9 @@ describe("a frame that is asked what it does not know", { timeout: 120_000 }, ()
     const [, second] = inject("stage").evm;
     await there.context.route(/[?]genesis=/, (route) => {
       const { id } = route.request().postDataJSON() as { readonly id: number };
-      const result = GENESIS.find((hash) => hash.startsWith(new URL(route.request().url()).searchParams.get("genesis") ?? "?"));
+      const result = GENESIS.find((hash) =>
+        hash.startsWith(new URL(route.request().url()).searchParams.get("genesis") ?? "?"),
+      );
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { jsonrpc: "2.0", id, result } });
     });

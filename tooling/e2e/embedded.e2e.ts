@@ -99,7 +99,10 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     await openConnect();
     const other = newEmail("eve");
     const [least, most] = await waitForMailing(there, () => give(other));
-    const said = await modal.text(/^Please try again after \d+ seconds/).first().textContent();
+    const said = await modal
+      .text(/^Please try again after \d+ seconds/)
+      .first()
+      .textContent();
     const seconds = Number(/\d+/.exec(said ?? "")?.[0]);
     expect(seconds).toBeLessThanOrEqual(Math.ceil(most / 1_000));
     expect(seconds).toBeGreaterThanOrEqual(Math.ceil(least / 1_000));

@@ -154,7 +154,11 @@ describe("a visitor with Farcaster", { timeout: 120_000 }, () => {
       await opened.waitForURL((url) => url.origin === parts.provider.issuer);
       return opened;
     };
-    const says = (words: string) => modal.text(new RegExp(`^${words}`)).first().waitFor();
+    const says = (words: string) =>
+      modal
+        .text(new RegExp(`^${words}`))
+        .first()
+        .waitFor();
     const setOpen = (how: "blocked" | "broken" | "own") =>
       page.evaluate((next) => {
         const given = window as unknown as { ownOpen?: typeof window.open };

@@ -39,8 +39,7 @@ describe("a built page of a host", () => {
           .map((row) => row.textContent ?? "")
           .filter((text) => text.includes("Browser Wallet")),
       );
-    const ids = (page: Page) =>
-      page.evaluate(() => window.foyer.getSnapshot().connectors.list.map(({ id }) => id));
+    const ids = (page: Page) => page.evaluate(() => window.foyer.getSnapshot().connectors.list.map(({ id }) => id));
     const come = (browser: object, hasGlobal: boolean) =>
       visit({
         browser,
@@ -94,7 +93,10 @@ describe("a built page of a host", () => {
     expect(await widthOf(modal.dialog.locator(".network-tile-medium"))).toBe(48);
     await answerNext("hang");
     await modal.press(first.name);
-    await modal.text(/^Approve in wallet$/).or(modal.text(/Approve/).first()).waitFor();
+    await modal
+      .text(/^Approve in wallet$/)
+      .or(modal.text(/Approve/).first())
+      .waitFor();
     await modal.settle();
     expect(await widthOf(modal.dialog.locator(".network-tile-large"))).toBe(86);
     await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.answerOpen("approve"));
@@ -116,7 +118,11 @@ describe("a built page of a host", () => {
     await page.evaluate(() => window.foyer.open({ view: "Account" }));
     const face = modal.dialog.locator(".avatar-face").first();
     const paint = await face.evaluate((node) => getComputedStyle(node).backgroundImage);
-    const [red, green, blue] = [2, 4, 6].map((at) => Number.parseInt(ADDRESS.slice(at, at + 2), 16)) as [number, number, number];
+    const [red, green, blue] = [2, 4, 6].map((at) => Number.parseInt(ADDRESS.slice(at, at + 2), 16)) as [
+      number,
+      number,
+      number,
+    ];
     expect(paint).toContain(`rgb(${red}, ${green}, ${blue})`);
     const reds = [...paint.matchAll(/color\(srgb ([\d.]+)/g)].map(([, part]) => Math.round(Number(part) * 255));
     expect([...new Set(reds)]).toEqual([60, 45, 30, 15].map((part) => Math.round(red + ((255 - red) * part) / 100)));

@@ -183,8 +183,14 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
     await modal.dialog.waitFor({ state: "detached" });
     await openAccount(there, "eip155");
     await host.accountButton.getByText("an-account-of-many…", { exact: true }).waitFor();
-    await modal.text(/^an-account-of-ma…$/).first().waitFor();
-    await modal.text(`${ALICE.slice(0, 4)}…${ALICE.slice(-6)}`).first().waitFor();
+    await modal
+      .text(/^an-account-of-ma…$/)
+      .first()
+      .waitFor();
+    await modal
+      .text(`${ALICE.slice(0, 4)}…${ALICE.slice(-6)}`)
+      .first()
+      .waitFor();
     // At 3,000.12 dollars each.
     await expect.poll(() => tokenRow(there, "ETH").textContent()).toMatch(/1[.]2345 ETH[$]3,703[.]85$/);
     await modal.press("Send");
@@ -193,11 +199,17 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
     await modal.text("You successfully sent 0.12389 ETH").waitFor();
     await modal.press("Done");
     await modal.press("Activity");
-    await modal.text(/^0[.]123 ETH$/).first().waitFor();
+    await modal
+      .text(/^0[.]123 ETH$/)
+      .first()
+      .waitFor();
   });
 });
 
-const NAMES = parseAbi(["function setName(string name, address to)", "function setPrimary(address account, string name)"]);
+const NAMES = parseAbi([
+  "function setName(string name, address to)",
+  "function setPrimary(address account, string name)",
+]);
 
 /** Writes to the registry of names of the chain. */
 async function callOnNames(functionName: "setName" | "setPrimary", args: readonly [string, string]): Promise<void> {

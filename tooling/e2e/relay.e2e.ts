@@ -331,7 +331,10 @@ describe("where a host opens for pairing", { timeout: 120_000 }, () => {
           return { uri, walletId, leftMs: renewsAt - Date.now() };
         });
       const reach = async (walletId: string): Promise<string> => {
-        await page.evaluate((id) => window.foyer.open({ view: "ConnectingWalletConnect", params: { walletId: id } }), walletId);
+        await page.evaluate(
+          (id) => window.foyer.open({ view: "ConnectingWalletConnect", params: { walletId: id } }),
+          walletId,
+        );
         await expect.poll(shown, PATIENCE).toMatchObject({ walletId, uri: expect.stringMatching(/^wc:/) });
         return (await shown()).uri ?? "";
       };

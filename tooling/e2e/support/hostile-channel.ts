@@ -40,10 +40,7 @@ export function hearFromFrame(page: Page, type: string, payload?: unknown): Prom
 
 /** Posts anything at all from an end of the channel that was taken over. */
 export function postFrom(end: Page | Frame, message: unknown): Promise<void> {
-  return end.evaluate(
-    (posted) => (window as unknown as { readonly hostile: Channel }).hostile.post(posted),
-    message,
-  );
+  return end.evaluate((posted) => (window as unknown as { readonly hostile: Channel }).hostile.post(posted), message);
 }
 
 /** Runs in the page: it may use nothing of this file. */

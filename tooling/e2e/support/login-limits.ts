@@ -30,7 +30,11 @@ export async function waitForMailing({ page }: Visit, act: () => Promise<void>):
     });
   const most = await left();
   await act();
-  await page.locator("[data-foyer] dialog[open]").getByText(/^Please try again after/).first().waitFor();
+  await page
+    .locator("[data-foyer] dialog[open]")
+    .getByText(/^Please try again after/)
+    .first()
+    .waitFor();
   return [await left(), most];
 }
 
