@@ -121,7 +121,7 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     await typeCode(there, parts, { email, after });
     await host.shows("eip155", "status", "connected");
 
-    // Who is in already is offered nobody else's account.
+    // A user who is logged in already cannot log in with another account.
     await openConnect();
     for (const name of ["Continue with Google", "Continue with X"])
       expect(await modal.button(name).isDisabled()).toBe(true);

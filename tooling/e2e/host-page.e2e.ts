@@ -30,7 +30,7 @@ describe("a built page of a host", () => {
       );
   });
 
-  it("lists a browser wallet that nobody can name on phones alone, and there only what is installed [CON-11]", async ({
+  it("lists a browser wallet without a name on phones alone, and only where one is installed [CON-11]", async ({
     visit,
   }) => {
     const names = (page: Page) =>
@@ -73,7 +73,8 @@ describe("a built page of a host", () => {
   it("leaves a network that it does not use, says where it is on one, and has pictures of three widths and faces in the address's colours [NET-05, AVT-01]", async ({
     visit,
   }) => {
-    const [first, second] = inject("stage").evm as readonly [{ caip: `eip155:${string}`; name: string }, never];
+    const { evm } = inject("stage");
+    const [first, second] = [evm[0]!, evm[1]!];
     const { page, host, modal } = await visit({ wallets: [{ name: "Alpha", chainId: 137 }] });
     const answerNext = (how: "approve" | "hang" | "reject") =>
       page.evaluate((next) => window.wallets["Alpha"]?.evm?.script.onPrompt(next), how);
@@ -129,7 +130,7 @@ describe("a built page of a host", () => {
     await modal.close.click();
     await modal.dialog.waitFor({ state: "detached" });
 
-    // Where nobody may switch in the modal, a switch that fails leaves a network that does not count.
+    // With switching off in the modal, a switch that fails leaves a network that does not count.
     await page.evaluate(() => window.foyer.setSettings({ enableNetworkSwitch: false }));
     await answerNext("reject");
     expect(await switchTo(first.caip)).toBe("wallet/rejected");

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { Visit } from "./journey.ts";
 import "./page-globals.ts";
 
-/** What a page does with the kit's own log-in, and what it is refused for: the code, and the problem. */
+/** Calls the kit's own log-in from the page. A refusal resolves with its code and its problem. */
 export function verbsOf({ page }: Visit) {
   return {
     changeEmail: (email: string): Promise<readonly unknown[]> =>
