@@ -103,4 +103,44 @@ describe("a visitor who buys from a seller", () => {
     await checkout.settle();
     await modal.text("Purchase completed").waitFor();
   });
+
+  it("reads the host's terms where a wallet, money and a token are chosen, with a URL and without a box alone [LEG-01]", async ({
+    visit,
+  }) => {
+    const there = await stage.come(visit);
+    const { modal, page } = there;
+    const terms = {
+      termsConditionsUrl: "https://host.example/terms",
+      privacyPolicyUrl: "https://host.example/privacy",
+    };
+    const set = (settings: object) => page.evaluate((given) => window.foyer.setSettings(given), settings);
+    const note = modal.dialog.getByText(/^By connecting your wallet, you agree to our/);
+    const read = async (view: string, content: RegExp): Promise<void> => {
+      await page.evaluate(() =>
+        window.foyer.setSettings({ termsConditionsUrl: undefined, privacyPolicyUrl: undefined, legalCheckbox: false }),
+      );
+      await page.evaluate((name) => window.foyer.open({ view: name as "Connect" }), view);
+      await modal.button(content).first().waitFor();
+      expect([view, await note.count()]).toEqual([view, 0]);
+      await set(terms);
+      await note.waitFor();
+      expect(await note.textContent()).toBe(
+        "By connecting your wallet, you agree to our Terms of Service and Privacy Policy",
+      );
+      const links = note.getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+        Object.values(terms),
+      );
+      await set({ legalCheckbox: true });
+      await expect.poll(() => note.count()).toBe(0);
+    };
+    await read("Connect", /^Alpha/);
+    await read("ConnectWallets", /^Alpha/);
+    await set({ legalCheckbox: false });
+    await page.evaluate(() => window.foyer.close());
+    await modal.dialog.waitFor({ state: "detached" });
+    await openAccount(there, "eip155");
+    await read("OnRampFiatSelect", /^US dollar/);
+    await read("OnRampTokenSelect", /^USD Coin/);
+  });
 });

@@ -16,6 +16,7 @@ import {
   typeCode,
 } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { logInElsewhere, sayInstalled, verbsOf, waitForMailing } from "./support/login-limits.ts";
 import { giveWrongEmail, METHODS, readMethods, waitForNextMail } from "./support/login-methods.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -43,6 +44,148 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     await there.host.connectButton.click();
     await readMethods(there);
     await giveWrongEmail(there);
+  });
+
+  it("is mailed once in half a minute, led to a network that the wallet acts on, and offered no second log-in [EML-04, EML-06, EML-08, CON-06, SET-06]", async ({
+    visit,
+  }) => {
+    const [first, second] = inject("stage").evm;
+    const chains = [`eip155:${first?.chainId}`, `solana:${inject("stage").solana.caip.slice(7)}`] as const;
+    const there = await comeByEmail(visit, parts, {
+      wallets: [{ name: "Alpha" }],
+      host: { settings: METHODS, embedded: { origin: parts.origin, projectId: parts.projectId, chains } },
+      prepare: (_, page) => page.clock.install(),
+    });
+    const { host, modal, page } = there;
+    const field = modal.dialog.getByRole("textbox", { name: /email/i });
+    const topOf = () => page.evaluate(() => window.foyer.getSnapshot().router.stack.at(-1)?.view);
+    const openConnect = async (): Promise<void> => {
+      await page.evaluate(() => window.foyer.open({ view: "Connect" }));
+      await field.waitFor();
+      await modal.settle();
+    };
+    const mailed = (email: string) => parts.mail.list().filter(({ to }) => to.includes(email)).length;
+    const give = async (email: string): Promise<void> => {
+      await field.fill(email);
+      await field.press("Enter");
+    };
+
+    // A wallet of the page changes no address, and stands on a network that the embedded one does not act on.
+    const email = newEmail("a-visitor-with-a-name-of-many-letters");
+    await page.evaluate(() => window.foyer.connect({ wallet: "Alpha", namespace: "eip155" }).then(() => undefined));
+    await page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), second?.caip);
+    await openConnect();
+    expect(await verbsOf(there).changeEmail(email)).toEqual(["email/no-login", "Not connected to email or social"]);
+    const without = await visit({ host: { hasLogIn: true } });
+    expect(await verbsOf(without).changeEmail(email)).toEqual(["email/no-login", "No auth connector found"]);
+    await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.onPrompt("hang"));
+    await give(email);
+    await expect.poll(topOf).toBe("SwitchNetwork");
+    await openConnect();
+    await modal.press("Continue with Google");
+    await expect.poll(topOf).toBe("SwitchNetwork");
+    expect(mailed(email)).toBe(0);
+    await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.onPrompt("approve"));
+    await page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), first?.caip);
+    await page.evaluate(() => window.foyer.disconnect());
+
+    // Mailed, and then not for half a minute, whichever address.
+    await openConnect();
+    await give(email);
+    await modal.button(/^Resend.* in (30|29|28) seconds$/).waitFor();
+    await page.clock.fastForward(3_500);
+    await modal.settle();
+    await modal.back.click();
+    await openConnect();
+    const other = newEmail("eve");
+    const [least, most] = await waitForMailing(there, () => give(other));
+    const said = await modal
+      .text(/^Please try again after \d+ seconds/)
+      .first()
+      .textContent();
+    const seconds = Number(/\d+/.exec(said ?? "")?.[0]);
+    expect(seconds).toBeLessThanOrEqual(Math.ceil(most / 1_000));
+    expect(seconds).toBeGreaterThanOrEqual(Math.ceil(least / 1_000));
+    expect(mailed(other)).toBe(0);
+    await page.clock.fastForward(30_000);
+    await give(email);
+    const resend = modal.button(/^Resend/);
+    await expect.poll(() => resend.textContent()).not.toMatch(/seconds/);
+    const before = mailed(email);
+    await modal.settle();
+    await resend.click();
+    await expect.poll(() => mailed(email)).toBe(before + 1);
+    await modal.button(/^Resend.* in (30|29|28) seconds$/).waitFor();
+    const [{ id: last = 0 } = {}] = parts.mail.list().filter(({ to }) => to.includes(email));
+    const after = await openLink(there, parts, { email, after: last - 1 });
+    await typeCode(there, parts, { email, after });
+    await host.shows("eip155", "status", "connected");
+
+    // A user who is logged in already cannot log in with another account.
+    await openConnect();
+    for (const name of ["Continue with Google", "Continue with X"])
+      expect(await modal.button(name).isDisabled()).toBe(true);
+
+    // A card leads to holding it alone, on any page but the wallet's own.
+    await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+    const card = modal.button(/^Upgrade your wallet/);
+    await card.waitFor();
+    await modal.settle();
+    await card.click();
+    await expect.poll(topOf).toBe("UpgradeEmailWallet");
+    await page.evaluate((origin) => Object.assign(window.foyer.ports.page, { origin }), parts.origin);
+    await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+    await modal.button(/^Devices/).waitFor();
+    expect(await card.count()).toBe(0);
+  });
+
+  it("waits in an installed page for the wallet before they log in elsewhere, and is called as they are there [CON-06, SOC-05]", async ({
+    visit,
+  }) => {
+    const held = { letGo: (): void => undefined };
+    const there = await comeByEmail(visit, parts, {
+      host: {
+        settings: { socials: ["discord", "x"] },
+        embedded: { origin: parts.origin, projectId: parts.projectId },
+      },
+      prepare: async (context, page) => {
+        await sayInstalled(page);
+        const going = new Promise<void>((resolve) => {
+          held.letGo = resolve;
+        });
+        await context.route(`${parts.origin}/frame/**`, (route) => going.then(() => route.fallback()));
+      },
+    });
+    const { host, modal, page } = there;
+    await host.connectButton.click();
+    const buttons = ["Continue with Discord", "Continue with X"].map((name) => modal.button(name));
+    for (const button of buttons) await button.waitFor();
+    for (const button of buttons) expect(await button.isDisabled()).toBe(true);
+    held.letGo();
+    for (const button of buttons) await expect.poll(() => button.isEnabled()).toBe(true);
+
+    // Discord still ends names with the zero of a number that they once had; other names end as they end.
+    const called = async (): Promise<string> => {
+      await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+      const row = modal.dialog.getByRole("listitem").filter({ hasText: /(Discord|X|Email)$/ });
+      return (await row.textContent()) ?? "";
+    };
+    await logInElsewhere(there, { place: "Discord", name: "bob" });
+    expect(await called()).toBe("bobDiscord");
+    await page.evaluate(() => window.foyer.disconnect());
+    await host.shows("eip155", "status", "disconnected");
+    await page.evaluate(() => window.foyer.open({ view: "Connect" }));
+    await logInElsewhere(there, { place: "X", name: "bob0" });
+    expect(await called()).toBe("bob0X");
+    await page.evaluate(() => window.foyer.disconnect());
+    await host.shows("eip155", "status", "disconnected");
+
+    // An address of more than thirty characters is cut.
+    const long = `${"a".repeat(20)}.${newEmail("b")}`;
+    await page.evaluate(() => window.foyer.setSettings({ email: true }));
+    await page.evaluate(() => window.foyer.close());
+    await makeWallet(there, parts, long);
+    expect(await called()).toBe(`${long.slice(0, 27)}…Email`);
   });
 
   it("has one with nothing but an address, and is still in after a reload", async ({ visit }) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type LocalFarcaster, startFarcaster } from "@foyer-tooling/devnet/farcaster";
+import type { Page } from "playwright";
 import { verifyMessage } from "viem";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
 import { agree, frameOf } from "./support/embedded-visit.ts";
@@ -38,6 +39,33 @@ async function readLink({ context, host, modal, page }: Visit): Promise<string> 
   await copy.click();
   await modal.dialog.getByText("Link copied").first().waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+type LinkState = { readonly accounts: Readonly<Record<string, { readonly farcasterUrl?: string } | undefined>> };
+
+declare global {
+  interface Window {
+    /** How long after the view was left the page had the frame load again, in ms. */
+    reloadedAfterMs?: number;
+  }
+}
+
+/** Runs in the page, and measures from its next press to its word to the frame. */
+function noteReload(): void {
+  let pressedAt = Number.POSITIVE_INFINITY;
+  window.addEventListener(
+    "click",
+    () => {
+      pressedAt = performance.now();
+    },
+    { capture: true, once: true },
+  );
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function post(this: MessagePort, ...given: unknown[]): void {
+    if ((given[0] as { readonly type?: unknown } | undefined)?.type === "RELOAD")
+      window.reloadedAfterMs = performance.now() - pressedAt;
+    (postMessage as (...all: unknown[]) => void).apply(this, given);
+  } as typeof postMessage;
 }
 
 function newPerson(username: string) {
@@ -84,12 +112,130 @@ describe("a visitor with Farcaster", { timeout: 120_000 }, () => {
     await there.host.shows("eip155", "status", "disconnected");
   });
 
-  it("leaves, and comes back to a link of its own", async ({ visit }) => {
+  it("leaves, which forgets the link and reloads the frame 100 ms later, and comes back to a link of its own [NAV-10]", async ({
+    visit,
+  }) => {
     const { there, link } = await ask(visit);
+    const { page } = there;
+    const kept = () =>
+      page.evaluate(() => {
+        const { accounts } = (window.foyer.getSnapshot().features as { readonly embedded: LinkState }).embedded;
+        return Object.values(accounts).map((account) => account?.farcasterUrl);
+      });
+    expect(await kept()).toEqual([link]);
+    await page.evaluate(noteReload);
     await there.modal.press("Back");
+    await expect.poll(kept).toEqual([undefined]);
+    await expect.poll(() => page.evaluate(() => window.reloadedAfterMs ?? 0)).toBeGreaterThanOrEqual(100);
     const next = await readLink(there);
     expect(next).not.toBe(link);
     await farcaster.relay.agree(next, await newPerson("ada"));
     await there.host.shows("eip155", "status", "connected");
+  });
+
+  it("reads what each way of a log-in elsewhere failed for [SOC-04]", async ({ visit }) => {
+    const { origin, projectId } = parts;
+    const settings = { socials: ["google", "farcaster"] } as const;
+    const there = await visit({ host: { settings, embedded: { origin, projectId } } });
+    const { context, faults, modal, page } = there;
+    // Refusals, and the frame that this test keeps out.
+    faults.ignore(/status of 40\d|ERR_FAILED|ERR_NAME_NOT_RESOLVED/);
+    const begin = async (): Promise<void> => {
+      await page.evaluate(() => window.foyer.open({ view: "Connect" }));
+      const google = modal.dialog.getByRole("button", { name: "Continue with Google" });
+      await google.waitFor();
+      await modal.settle();
+      await google.click();
+    };
+    const open = async (): Promise<Page> => {
+      const [opened] = await Promise.all([context.waitForEvent("page"), begin()]);
+      return opened;
+    };
+    const atProvider = async (): Promise<Page> => {
+      const opened = await open();
+      await opened.waitForURL((url) => url.origin === parts.provider.issuer);
+      return opened;
+    };
+    const says = (words: string) =>
+      modal
+        .text(new RegExp(`^${words}`))
+        .first()
+        .waitFor();
+    const setOpen = (how: "blocked" | "broken" | "own") =>
+      page.evaluate((next) => {
+        const given = window as unknown as { ownOpen?: typeof window.open };
+        given.ownOpen ??= window.open;
+        const own = given.ownOpen.bind(window);
+        window.open = (...asked) => {
+          if (next === "blocked") return null;
+          const opened = own(...asked);
+          if (next !== "broken" || !opened) return opened;
+          // As browsers inside of apps, which hand out a window that goes nowhere.
+          return new Proxy(opened, {
+            get: (target, name) => {
+              if (name === "location") throw new TypeError("no windows here");
+              const value = Reflect.get(target, name) as unknown;
+              return typeof value === "function" ? value.bind(target) : value;
+            },
+          });
+        };
+      }, how);
+
+    await setOpen("blocked");
+    await begin();
+    await says("Could not open social popup");
+    // The part that asks the wallet has not been fetched yet, and cannot be.
+    await setOpen("own");
+    await page.route(/\.js$/, (route) => route.abort());
+    await begin();
+    await says("Failed to initiate social connection");
+    await page.unroute(/\.js$/);
+    await page.reload();
+
+    await setOpen("broken");
+    await begin();
+    await says("Could not create social popup");
+    await setOpen("own");
+
+    await context.route(`${parts.service.url}/**`, (route) => route.abort());
+    await open();
+    await says("Could not fetch the social redirect uri");
+    await context.unroute(`${parts.service.url}/**`);
+
+    const left = await atProvider();
+    await left.close();
+    await says("Popup closed");
+
+    const lured = await atProvider();
+    await lured.evaluate(
+      (target) => (window.opener as Window).postMessage({ resultUri: "https://evil.example/#x" }, target),
+      inject("stage").origin,
+    );
+    await says("Untrusted Origin");
+
+    const declined = await atProvider();
+    await declined.getByRole("link", { name: "Cancel" }).click();
+    await says("Connection rejected");
+
+    await atProvider();
+    await page.evaluate(() => window.foyer.close());
+    await page.evaluate(() => window.foyer.open({ view: "ConnectingSocial", params: { provider: "google" } }));
+    await says("Modal closed");
+
+    const lost = await atProvider();
+    await context.route(`${parts.service.url}/**`, (route) => route.abort());
+    await lost.locator("[name=login]").fill("ada");
+    await lost.locator("[name=password]").fill("any");
+    await lost.locator("[type=submit]").click();
+    await lost.getByRole("button", { name: "Continue" }).click();
+    await says("Failed to connect");
+    await context.unroute(`${parts.service.url}/**`);
+
+    await page.evaluate(() => window.foyer.open({ view: "Connect" }));
+    const link = await readLink(there);
+    const [ada, eve] = [await newPerson("ada"), await newPerson("eve")];
+    await farcaster.relay.agree(link, { ...eve, fid: ada.fid });
+    await says("Failed to connect to farcaster");
+    await there.host.shows("eip155", "status", "disconnected");
   });
 });

@@ -1,8 +1,9 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
+import { encodeFunctionData, parseAbi } from "viem";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { callChain, mineUntilIn, readWei, sendFrom } from "./support/chain.ts";
-import { it } from "./support/journey.ts";
+import { callChain, mineUntilIn, readWei, sendFrom, setWei } from "./support/chain.ts";
+import { it, type VisitOptions } from "./support/journey.ts";
 import { answerNext, atMoney, openAccount, review, tokenRow, words } from "./support/money-visit.ts";
 
 const [ALICE, BOB] = EVM_TEST_ADDRESSES as [string, string];
@@ -11,19 +12,19 @@ const ETHER = 10n ** 18n;
 /** What is read again by itself is so every ten seconds; a look that nobody answers is followed by another. */
 const NEXT_READING = { timeout: 35_000 };
 
-let devnet: Devnet<"evm">;
+let devnet: Devnet<"evm" | "relay">;
 let url: string;
 beforeAll(async () => {
-  devnet = await startDevnet({ chains: ["evm"], evmChainIds: [31_337], money: true });
+  devnet = await startDevnet({ chains: ["evm", "relay"], evmChainIds: [31_337], money: true });
   url = devnet.evm[0]?.url ?? "";
 });
 afterAll(() => devnet.stop());
 
-const at = () => {
+const at = (more: VisitOptions = {}) => {
   const [evm] = devnet.evm;
   if (!evm?.money) throw new Error("The chain has no money.");
   const { caip, name, chainId, money } = evm;
-  return atMoney({ evm: { caip, name, url: evm.url, chainId, money } });
+  return atMoney({ evm: { caip, name, url: evm.url, chainId, money } }, more);
 };
 const tokenNamed = (symbol: string): string =>
   devnet.evm[0]?.money?.tokens.find((token) => token.symbol === symbol)?.address ?? "";
@@ -163,4 +164,55 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
     await modal.press("Activity");
     await modal.text("Replaced").first().waitFor();
   });
+
+  it("reads names of 18, 16 and 12 letters, an address of 4 and 6, and sums of 4, 3 and 2 digits, in dollars [LIM-02]", async ({
+    visit,
+  }) => {
+    await callOnNames("setName", ["an-account-of-many-letters.eth", ALICE]);
+    await callOnNames("setPrimary", [ALICE, "an-account-of-many-letters.eth"]);
+    await setWei(url, ALICE, 1_234_567_890_000_000_000n);
+    const links = { mobile: "long://", ios: "https://host.example/get" };
+    const long = { id: "long", name: "A wallet with a long name", namespaces: ["eip155"], links } as const;
+    const { relay } = devnet;
+    const there = await visit(at({ host: { relay, wallets: { custom: [long] } } }));
+    const { host, modal, page } = there;
+    await page.evaluate(() => window.foyer.open({ view: "ConnectingWalletConnect", params: { walletId: "long" } }));
+    await modal.button("Don’t have A wallet wit…? Get it").waitFor();
+    await modal.settle();
+    await modal.close.click();
+    await modal.dialog.waitFor({ state: "detached" });
+    await openAccount(there, "eip155");
+    await host.accountButton.getByText("an-account-of-many…", { exact: true }).waitFor();
+    await modal
+      .text(/^an-account-of-ma…$/)
+      .first()
+      .waitFor();
+    await modal
+      .text(`${ALICE.slice(0, 4)}…${ALICE.slice(-6)}`)
+      .first()
+      .waitFor();
+    // At 3,000.12 dollars each.
+    await expect.poll(() => tokenRow(there, "ETH").textContent()).toMatch(/1[.]2345 ETH[$]3,703[.]85$/);
+    await modal.press("Send");
+    await review(there, { amount: "0.12389", to: "bob.eth" });
+    await modal.press(/^Send$/);
+    await modal.text("You successfully sent 0.12389 ETH").waitFor();
+    await modal.press("Done");
+    await modal.press("Activity");
+    await modal
+      .text(/^0[.]123 ETH$/)
+      .first()
+      .waitFor();
+  });
 });
+
+const NAMES = parseAbi([
+  "function setName(string name, address to)",
+  "function setPrimary(address account, string name)",
+]);
+
+/** Writes to the registry of names of the chain. */
+async function callOnNames(functionName: "setName" | "setPrimary", args: readonly [string, string]): Promise<void> {
+  const data = encodeFunctionData({ abi: NAMES, functionName, args: args as never });
+  await sendFrom(url, { from: BOB, to: devnet.evm[0]?.money?.universalResolver ?? "", data });
+}

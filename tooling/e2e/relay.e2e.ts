@@ -1,3 +1,4 @@
+import type { pairing } from "@foyer/core/pairing";
 import type { RelayWallet } from "@foyer-tooling/devnet/relay-wallet";
 import { noteFigure } from "@foyer-tooling/run/figures";
 import type { Page } from "playwright";
@@ -268,5 +269,88 @@ describe("on a phone itself", { timeout: 120_000 }, () => {
     await there.modal.button("Show QR code").tap();
     await phone.scan(await readShownCode(there.modal.dialog));
     await expectConnected(there);
+  });
+});
+
+describe("where a host opens for pairing", { timeout: 120_000 }, () => {
+  const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+  const SIZES = [
+    [{ userAgent: PHONE, isMobile: true, hasTouch: true }, "AllWallets"],
+    [{}, "ConnectingWalletConnectBasic"],
+  ] as const;
+
+  it("shows all wallets on a phone and the code elsewhere, by the host's word and without an adapter [NAV-06]", async ({
+    phone,
+    come,
+  }) => {
+    for (const [browser, view] of SIZES)
+      for (const host of [{ settings: { manualPairing: true } }, { namespaces: [] }]) {
+        const { page } = await come({ browser, host });
+        await page.evaluate(() => window.foyer.open());
+        const top = () => page.evaluate(() => window.foyer.getSnapshot().router.stack.at(-1)?.view);
+        await expect.poll(top).toBe(view);
+      }
+    // By the host's word, the code is that of the pairing that the host begins.
+    const there = await come({ host: { settings: { manualPairing: true } } });
+    await there.host.connectButton.click();
+    await there.modal.text("Scan this QR Code with your phone").waitFor();
+    await there.page.evaluate(() => {
+      void window.foyer.use({ name: "pairing" } as ReturnType<typeof pairing>).pair();
+    });
+    await phone.scan(await readShownCode(there.modal.dialog));
+    await expectConnected(there);
+  });
+
+  const custom = ["Pocket", "Purse"].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    namespaces: [...SHARED],
+    links: { mobile: `${name.toLowerCase()}://`, universal: `https://${name.toLowerCase()}.example` },
+  }));
+  const APPLE =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1";
+
+  it("keeps a link for the next wallet on an iPhone and in Telegram until it expires, and has a new one elsewhere [CNG-11]", async ({
+    come,
+  }) => {
+    const open = async (userAgent: string, isTelegram = false) => {
+      const { page, faults } = await come({
+        host: { wallets: { custom } },
+        browser: { userAgent, isMobile: true, hasTouch: true },
+        prepare: async (context, own) => {
+          await own.clock.install();
+          if (isTelegram) await context.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }));
+        },
+      });
+      // The machine has no app for such links.
+      faults.ignore(/Not allowed to launch 'p(ocket|urse):/);
+      const shown = () =>
+        page.evaluate(() => {
+          type Pairing = { readonly uri?: string; readonly walletId?: string; readonly renewsAt?: number };
+          const { uri, walletId, renewsAt = 0 } = (window.foyer.getSnapshot().features["pairing"] ?? {}) as Pairing;
+          return { uri, walletId, leftMs: renewsAt - Date.now() };
+        });
+      const reach = async (walletId: string): Promise<string> => {
+        await page.evaluate(
+          (id) => window.foyer.open({ view: "ConnectingWalletConnect", params: { walletId: id } }),
+          walletId,
+        );
+        await expect.poll(shown, PATIENCE).toMatchObject({ walletId, uri: expect.stringMatching(/^wc:/) });
+        return (await shown()).uri ?? "";
+      };
+      return { page, shown, reach };
+    };
+    for (const kept of [await open(APPLE), await open(PHONE, true)]) {
+      const uri = await kept.reach("pocket");
+      expect(await kept.reach("purse")).toBe(uri);
+      await kept.page.clock.fastForward((await kept.shown()).leftMs - 5_000);
+      expect(await kept.reach("pocket")).toBe(uri);
+      await kept.page.clock.fastForward(10_000);
+      await expect.poll(async () => (await kept.shown()).uri, PATIENCE).not.toBe(uri);
+      expect(await kept.reach("purse")).not.toBe(uri);
+    }
+    const elsewhere = await open(PHONE);
+    const uri = await elsewhere.reach("pocket");
+    expect(await elsewhere.reach("purse")).not.toBe(uri);
   });
 });

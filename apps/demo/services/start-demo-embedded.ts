@@ -30,6 +30,8 @@ type Given = {
   readonly decideIn?: "frame" | "window" | undefined;
   /** What takes user operations of accounts to a chain, and may pay for them, by its CAIP-2 id. */
   readonly bundlers?: Readonly<Record<string, DemoBundler>>;
+  /** Networks beside the local ones: the RPC address of each, by its CAIP-2 id. */
+  readonly networks?: Readonly<Record<string, string>>;
 };
 
 /** `sessions`, `delegate`: contracts, as the frame's projects file names them. */
@@ -63,6 +65,7 @@ export async function startDemoEmbedded(
     mailEverySeconds,
     decideIn,
     bundlers = {},
+    networks: others = {},
   }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
@@ -86,7 +89,7 @@ export async function startDemoEmbedded(
         origins: [...pages],
         server: serverUrl,
         keeper: keeper.url,
-        networks: Object.fromEntries(networks),
+        networks: { ...others, ...Object.fromEntries(networks) },
         decideIn,
       },
     },

@@ -2,6 +2,7 @@ import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
 import { accountNames } from "@foyer/core/account-names";
 import { calls } from "@foyer/core/calls";
 import { directory as listWallets } from "@foyer/core/directory";
+import { embedded as logIn } from "@foyer/core/embedded";
 import { names as showNames } from "@foyer/core/names";
 import { permissions } from "@foyer/core/permissions";
 import { httpServices, serverAccountNames } from "@foyer/core/services";
@@ -27,6 +28,7 @@ export function createKit({
   signIn,
   embedded,
   names,
+  hasLogIn,
 }: HostOptions = {}): HostKit {
   const nameSource = names && serverAccountNames(names);
   const [first, ...others] = stage.evm.map(toEvmNetwork);
@@ -38,15 +40,20 @@ export function createKit({
     theme,
     settings,
     wallets,
-    sources: embedded ? [embeddedWallet({ ...embedded, chains: localChains() })] : [],
+    sources: embedded ? [embeddedWallet({ ...embedded, chains: chainsOf(embedded) })] : [],
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),
       ...(nameSource ? [showNames({ sources: [nameSource] }), accountNames({ source: nameSource })] : []),
       ...(service ? [httpServices(service)] : []),
       ...(embedded ? [calls(), permissions()] : []),
+      ...(hasLogIn ? [logIn()] : []),
     ],
   });
+}
+
+function chainsOf({ chains = localChains() }: NonNullable<HostOptions["embedded"]>): readonly ChainId[] | undefined {
+  return chains ?? undefined;
 }
 
 function localChains(): readonly ChainId[] {

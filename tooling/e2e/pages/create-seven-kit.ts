@@ -1,6 +1,7 @@
 import { type Bip122Adapter, bip122 } from "@foyer/bip122";
 import { regtest } from "@foyer/bip122/networks";
 import { createFoyer, type Foyer } from "@foyer/core";
+import { pairing } from "@foyer/core/pairing";
 import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { cosmosNetwork } from "@foyer/cosmos/networks";
@@ -40,7 +41,7 @@ export function createSevenKit({ theme, settings, wallets, relay, signIn, namesp
     app: { name: "Foyer test host", description: "A page of tests" },
     // A page with fewer says so itself, and asks for no other.
     adapters: used as unknown as typeof adapters,
-    features: signIn ? [siwx({ sessions: httpSessions(signIn) })] : [],
+    features: [...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []), ...(relay ? [pairing()] : [])],
     theme,
     settings: { multiWallet: true, ...settings },
     wallets,

@@ -21,7 +21,7 @@ export function atMoney(
 ): VisitOptions {
   const { service, ...rest } = more;
   // The address carries more than other pages take.
-  const host = { ...(service && { service }), money } as HostOptions;
+  const host = { ...rest.host, ...(service && { service }), money } as HostOptions;
   return { ...rest, path: "/money/", host };
 }
 

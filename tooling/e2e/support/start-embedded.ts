@@ -35,16 +35,17 @@ type EmbeddedChoice = {
   readonly isSameSite?: boolean;
   readonly farcaster?: LocalFarcaster | undefined;
   readonly environment?: Readonly<Record<string, string>>;
-} & Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers" | "decideIn">;
+} & Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers" | "decideIn" | "networks">;
 
 /**
  * Starts it for the stage's pages, on the stage's chains. `isSameSite`: the frame is of the pages' site, as that of somebody who hosts both
  * below one domain; browsers of these tests keep nothing of a frame of another site. `bundlers`: gives people smart accounts on some chains. `farcaster`: lets them
- * log in with it. `environment`: more of the server's. `decideIn`: as in the frame's projects file.
+ * log in with it. `environment`: more of the server's. `decideIn`, `networks`: as in the frame's projects file, the networks beside those of
+ * the stage.
  */
 export async function startEmbedded(
   stage: StageFacts,
-  { isSameSite = false, bundlers, farcaster, environment, decideIn }: EmbeddedChoice = {},
+  { isSameSite = false, bundlers, farcaster, environment, decideIn, networks }: EmbeddedChoice = {},
 ): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const port = await findPort();
@@ -76,6 +77,7 @@ export async function startEmbedded(
     farcaster: registry,
     ...(bundlers && { bundlers }),
     decideIn,
+    ...(networks && { networks }),
     mailEverySeconds: MAIL_EVERY_SECONDS,
     keeperLog: createLog("debug", { write: (line) => void lines.push(line) }),
   });

@@ -1,3 +1,4 @@
+import { SUPPORTED_CHAINS } from "@foyer/embedded";
 import { describe, expect, it } from "vitest";
 import { findNetwork, listNetworks } from "./networks.ts";
 
@@ -38,6 +39,8 @@ describe("the networks of the frame", () => {
       ...Object.values(EVM).map((number) => `eip155:${number}`),
       ...Object.values(SOLANA).map((reference) => `solana:${reference}`),
     ];
+    // A kit whose host names no chains keeps its users on each of these.
+    expect(ids.filter((id) => !SUPPORTED_CHAINS.includes(id as `eip155:${string}`))).toEqual([]);
     // An operator says where their nodes are, and nothing else.
     const networks = listNetworks(Object.fromEntries(ids.map((id) => [id, { rpc }])));
     expect(networks.map(({ name }) => name)).toEqual([...Object.keys(EVM), ...Object.keys(SOLANA)]);

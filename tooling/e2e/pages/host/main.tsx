@@ -17,16 +17,23 @@ Object.assign(window, {
   },
 });
 
+const BeforeKit = lazy(async () => ({ default: (await import("../before-kit.tsx")).BeforeKit }));
 const EmbedPart = lazy(async () => ({ default: (await import("../embed-part.tsx")).EmbedPart }));
 
 root.render(
   <StrictMode>
-    <HostApp kit={kit} options={options} place={window.modalPlace}>
-      {options.hasEmbed && (
-        <Suspense>
-          <EmbedPart />
-        </Suspense>
-      )}
-    </HostApp>
+    {options.isBeforeKit ? (
+      <Suspense>
+        <BeforeKit />
+      </Suspense>
+    ) : (
+      <HostApp kit={kit} options={options} place={window.modalPlace}>
+        {options.hasEmbed && (
+          <Suspense>
+            <EmbedPart />
+          </Suspense>
+        )}
+      </HostApp>
+    )}
   </StrictMode>,
 );

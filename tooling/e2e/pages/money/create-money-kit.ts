@@ -15,14 +15,15 @@ import { evmSwaps, uniswap } from "@foyer/eip155/swap";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
 import { solanaSending } from "@foyer/solana/sending";
+import { walletConnect } from "@foyer/walletconnect";
 import type { HostOptions } from "../host-options.ts";
 import type { MoneyChains } from "./money-chains.ts";
 
 /** The kit of a host that shows money. */
 export type MoneyKit = Foyer<readonly (Bip122Adapter | Eip155Adapter | SolanaAdapter)[]>;
 
-/** Makes it on the chains of a test: from these alone, or with a server. */
-export function createMoneyKit(chains: MoneyChains, service: HostOptions["service"]): MoneyKit {
+/** Makes it on the chains of a test: from these alone, or with a server, and with a relay where a test has one. */
+export function createMoneyKit(chains: MoneyChains, { service, relay, wallets }: HostOptions): MoneyKit {
   const { evm, solana: svm, bitcoin } = chains;
   const networks = evm ? [toNetwork(evm, chains.isSwapping)] : [];
   const [first] = networks;
@@ -37,6 +38,8 @@ export function createMoneyKit(chains: MoneyChains, service: HostOptions["servic
       ...(svm ? [solana({ networks: [toSolana(svm)], sending: solanaSending })] : []),
       ...(bitcoin ? [bip122({ networks: [toBitcoin(bitcoin)], satsConnect })] : []),
     ],
+    wallets,
+    sources: relay ? [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, attestDomain: false })] : [],
     features: [
       ...(service ? [httpServices(service)] : own),
       names({ sources: [ensNames({ networks })] }),

@@ -27,7 +27,7 @@ const installed = installWallets(window, {
   ...(chains.evm &&
     chains.isBatching && { batchAccounts: { [chains.evm.chainId]: chains.evm.money.swaps.batchAccount } }),
 });
-const kit = createMoneyKit(chains, options.service);
+const kit = createMoneyKit(chains, options);
 
 Object.assign(window, { foyer: kit, installed });
 
