@@ -46,6 +46,7 @@ export async function play(
   const prompts = createHeldPrompts(reader, async (held) => {
     const feature = featureOf(held.to);
     if (!feature) return;
+    await reader.mined(FROM);
     if (prompts.open().some((other) => other !== held && other.to === held.to)) repeated.push(`${feature}: still open`);
     if ((await movedTo(feature)) > (known.get(feature)?.size ?? 0)) repeated.push(`${feature}: moved, and not known`);
   });
@@ -72,6 +73,7 @@ export async function play(
   await quiet();
   for (const held of prompts.open()) await prompts.approveUnheard(held);
   await quiet();
+  await reader.mined(FROM);
   for (const { foyer } of tabs) foyer.destroy();
   const approvedOf = (to: string): number =>
     prompts.all.filter((held) => held.to.toLowerCase() === to.toLowerCase() && held.state === "approved").length;
