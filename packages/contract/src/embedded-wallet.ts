@@ -90,7 +90,7 @@ export interface EmbeddedWallet extends WalletSource {
   connectDevice(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Takes the code, six digits, and opens the wallet, or makes it.
-   * @throws {FoyerError} email/code-refused, email/expired, email/in-window, frame/failed, flow/aborted
+   * @throws {FoyerError} email/code-refused, email/expired, email/not-yet, email/in-window, frame/failed, flow/aborted
    */
   connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**

@@ -62,6 +62,21 @@ describeOnDatabases((createDatabase) => {
     expect(await released(OLD, NEW)).toEqual([NEW]);
   });
 
+  it("says from when the new address counts, where its owner brings a new device earlier", async () => {
+    await change("change-email");
+    await change("settle-email");
+    const counts = world.clock.now + DAY_MS;
+    world.clock.now += DAY_MS / 2;
+    const device = await world.frame();
+    const token = await confirmDevice(world, device, NEW);
+    const { status, body, headers } = await release(device, { id: wallet.id, version: 1, token });
+    expect([status, body["code"]]).toEqual([403, "wallet/address-waiting"]);
+    expect(Number(headers.get("Retry-After"))).toBe(Math.ceil((counts - world.clock.now) / 1_000));
+    // Another wallet, and an address that was never named, say nothing of it.
+    const other = await confirmDevice(world, await world.frame(), THIRD);
+    expect((await release(device, { id: wallet.id, version: 1, token: other })).status).toBe(401);
+  });
+
   it("tells the old address the new one in full, from when it counts, and how to object, in one letter", async () => {
     for (const _ of [1, 2]) expect(await change("change-email")).toBe(200);
     expect(world.mail.list()).toHaveLength(1);
@@ -131,6 +146,6 @@ describeOnDatabases((createDatabase) => {
     const device = await world.frame();
     const own = await confirmDevice(world, device, NEW);
     expect((await release(device, { id: other.id, version: 1, token: own })).status).toBe(200);
-    expect((await release(device, { id: wallet.id, version: 1, token: own })).status).toBe(401);
+    expect((await release(device, { id: wallet.id, version: 1, token: own })).status).toBe(403);
   });
 });

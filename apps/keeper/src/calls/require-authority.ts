@@ -2,7 +2,7 @@ import { keeperText } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { isEd25519Signature } from "@foyer-apps/service/signatures/is-ed25519-signature";
 import type { Kysely, Selectable } from "kysely";
-import { counting } from "../addresses/counting.ts";
+import { staying } from "../addresses/counting.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Call } from "./call.ts";
 
@@ -21,17 +21,15 @@ export type Act = {
  * Lets an act through that the wallet's control key signed for this frame's key, or that the owner of one of its addresses stands
  * behind, who confirmed this device. The server's word counts for nothing, and neither does a signature of an account's key: a page can
  * ask for those.
- * @throws {ServiceFault} login/unauthorized, wallet/not-found
+ * @throws {ServiceFault} login/unauthorized, wallet/not-found, wallet/address-waiting: the address counts only later
  */
 export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: Act): Promise<WalletRow> {
   if (act.signature === undefined && call.verified === undefined) throw new ServiceFault("login/unauthorized", {});
   const wallet = await findWallet(call, tables, act.id);
   if (wallet === undefined) throw new ServiceFault("wallet/not-found", {});
-  const isAllowed =
-    act.signature === undefined
-      ? await ownsWallet(tables, { id: wallet.id, index: call.verified?.index ?? "", now: call.now })
-      : isSigned(call, wallet, { ...act, signature: act.signature });
-  if (!isAllowed) throw new ServiceFault("login/unauthorized", {});
+  if (act.signature === undefined) await requireOwner(call, tables, wallet.id);
+  else if (!isSigned(call, wallet, { ...act, signature: act.signature }))
+    throw new ServiceFault("login/unauthorized", {});
   return wallet;
 }
 
@@ -45,18 +43,19 @@ export function findWallet(call: Call, tables: Kysely<Tables>, id: string): Prom
     .executeTakeFirst();
 }
 
-async function ownsWallet(
-  tables: Kysely<Tables>,
-  { id, index, now }: { readonly id: string; readonly index: string; readonly now: number },
-): Promise<boolean> {
+/** Lets the owner of a wallet's address through. Only who confirmed this device by that address learns that it waits. */
+async function requireOwner(call: Call, tables: Kysely<Tables>, id: string): Promise<void> {
+  const { verified, now } = call;
   const row = await tables
     .selectFrom("keeper_addresses")
-    .select("wallet_id")
+    .select("added_at")
     .where("wallet_id", "=", id)
-    .where("email_index", "=", index)
-    .where(counting(now))
+    .where("email_index", "=", verified?.index ?? "")
+    .where(staying(now))
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) throw new ServiceFault("login/unauthorized", {});
+  const retryAfterSeconds = Math.ceil((row.added_at - now) / 1_000);
+  if (row.added_at > now) throw new ServiceFault("wallet/address-waiting", { retryAfterSeconds });
 }
 
 function isSigned(

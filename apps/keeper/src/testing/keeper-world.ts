@@ -162,11 +162,12 @@ type Release = {
 /** Has a share released to a key made for it, and opens it. */
 export async function release(frame: Frame, { token, ...asked }: Release) {
   const keys = await deriveShareKeys(randomBytes(32));
-  const { status, body } = await frame.call(
+  const answer = await frame.call(
     "POST /shares/release",
     { ...asked, key: keys.point.toString("base64url") },
     { token },
   );
   const info = shareInfo({ holder: "keeper", wallet: asked.id, version: asked.version });
-  return { status, share: status === 200 ? await openShare(keys, info, body["sealed"] as Sealed) : undefined };
+  const { status, body } = answer;
+  return { ...answer, share: status === 200 ? await openShare(keys, info, body["sealed"] as Sealed) : undefined };
 }

@@ -154,6 +154,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "error.kit": "Una lletra d’aquest codi està malament. Compara’l amb el paper.",
   "error.factor": "Això no obre la teva cartera.",
   "error.fresh": "Aquest dispositiu és nou. Per seguretat, ho podrà fer un dia després d’haver-lo afegit.",
+  "error.notYet":
+    "Aquest correu funciona en dispositius nous a partir de: {time}. Fins aleshores, fes servir l’anterior.",
   "error.passkey": "Aquest navegador no pot crear una clau d’accés per a la cartera. Usa el kit en paper.",
   "error.passkeyAborted": "No s’ha usat cap clau d’accés. Torna-ho a provar o usa el kit en paper.",
 

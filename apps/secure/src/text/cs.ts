@@ -151,6 +151,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "error.kit": "Některý znak tohoto kódu je špatně. Porovnejte ho s papírem.",
   "error.factor": "Toto vaši peněženku neotevře.",
   "error.fresh": "Toto zařízení je nové. Pro vaši bezpečnost to bude možné až den po jeho přidání.",
+  "error.notYet": "Tento e-mail funguje na nových zařízeních od {time}. Do té doby použijte předchozí.",
   "error.passkey": "Tento prohlížeč nemůže vytvořit přístupový klíč pro vaši peněženku. Použijte papírovou sadu.",
   "error.passkeyAborted": "Nebyl použit žádný přístupový klíč. Zkuste to znovu, nebo použijte papírovou sadu.",
 

@@ -153,6 +153,7 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "error.kit": "Ein Zeichen dieses Codes ist falsch. Vergleiche ihn mit deinem Papier.",
   "error.factor": "Das öffnet deine Wallet nicht.",
   "error.fresh": "Dieses Gerät ist neu. Zu deiner Sicherheit geht das erst einen Tag nach dem Hinzufügen.",
+  "error.notYet": "Diese E-Mail-Adresse gilt auf neuen Geräten ab {time}. Nutze bis dahin die bisherige.",
   "error.passkey": "Dieser Browser kann keinen Passkey für deine Wallet erstellen. Nutze stattdessen das Papier-Kit.",
   "error.passkeyAborted": "Es wurde kein Passkey verwendet. Versuch es erneut oder nutze das Papier-Kit.",
 

@@ -150,6 +150,7 @@ export const EN = {
   "error.kit": "A letter of this code is wrong. Compare it with your paper.",
   "error.factor": "This does not open your wallet.",
   "error.fresh": "This device is new. For your safety it can do this a day after it was added.",
+  "error.notYet": "This email works on new devices from {time}. Until then, use the one before it.",
   "error.passkey": "This browser cannot make a passkey for your wallet. Use the paper kit instead.",
   "error.passkeyAborted": "No passkey was used. Try again, or use the paper kit.",
 

@@ -156,6 +156,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "error.kit": "Una letra de este código está mal. Compáralo con tu papel.",
   "error.factor": "Esto no abre tu wallet.",
   "error.fresh": "Este dispositivo es nuevo. Por tu seguridad, podrá hacerlo un día después de añadirse.",
+  "error.notYet": "Este correo funciona en dispositivos nuevos a partir de: {time}. Hasta entonces, usa el anterior.",
   "error.passkey": "Este navegador no puede crear una passkey para tu wallet. Usa el kit en papel.",
   "error.passkeyAborted": "No se usó ninguna passkey. Reinténtalo o usa el kit en papel.",
 

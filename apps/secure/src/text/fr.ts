@@ -157,9 +157,9 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "error.kit": "Un caractère de ce code est faux. Comparez-le avec votre papier.",
   "error.factor": "Cela n’ouvre pas votre wallet.",
   "error.fresh": "Cet appareil est nouveau. Pour votre sécurité, il pourra le faire un jour après son ajout.",
+  "error.notYet": "Cet e-mail fonctionne sur les nouveaux appareils dès : {time}. D’ici là, utilisez le précédent.",
   "error.passkey": "Ce navigateur ne peut pas créer de clé d’accès pour votre wallet. Utilisez plutôt le kit papier.",
   "error.passkeyAborted": "Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez le kit papier.",
-
   "error.window":
     "Aucune fenêtre ne s’est ouverte. Autorisez cette page à ouvrir des fenêtres et réessayez, ou utilisez le kit papier si vous créez une clé d’accès.",
 

@@ -157,6 +157,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "error.kit": "Satu huruf dalam kode ini salah. Bandingkan dengan kertas Anda.",
   "error.factor": "Ini tidak membuka dompet Anda.",
   "error.fresh": "Perangkat ini baru. Demi keamanan, ini baru dapat dilakukan sehari setelah perangkat ditambahkan.",
+  "error.notYet": "Email ini berfungsi di perangkat baru mulai {time}. Sampai saat itu, gunakan email sebelumnya.",
   "error.passkey": "Browser ini tidak dapat membuat kunci sandi untuk dompet Anda. Pakai kit kertas saja.",
   "error.passkeyAborted": "Tidak ada kunci sandi yang dipakai. Coba lagi, atau pakai kit kertas.",
 

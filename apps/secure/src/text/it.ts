@@ -154,6 +154,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "error.kit": "Una lettera di questo codice è sbagliata. Confrontalo con il tuo foglio.",
   "error.factor": "Questo non apre il tuo wallet.",
   "error.fresh": "Questo dispositivo è nuovo. Per la tua sicurezza potrà farlo un giorno dopo l’aggiunta.",
+  "error.notYet": "Questa email funziona sui nuovi dispositivi a partire da: {time}. Fino ad allora usa la precedente.",
   "error.passkey": "Questo browser non può creare una passkey per il tuo wallet. Usa invece il kit cartaceo.",
   "error.passkeyAborted": "Nessuna passkey è stata usata. Riprova o usa il kit cartaceo.",
 

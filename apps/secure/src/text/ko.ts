@@ -151,6 +151,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "error.kit": "코드의 한 글자가 틀렸습니다. 종이와 비교하세요.",
   "error.factor": "이것으로는 지갑을 열 수 없습니다.",
   "error.fresh": "새로 추가된 기기입니다. 안전을 위해 추가한 지 하루가 지난 뒤에 할 수 있습니다.",
+  "error.notYet": "이 이메일은 {time}부터 새 기기에서 사용할 수 있습니다. 그때까지는 이전 이메일을 사용하세요.",
   "error.passkey": "이 브라우저에서는 지갑용 패스키를 만들 수 없습니다. 대신 종이 키트를 사용하세요.",
   "error.passkeyAborted": "패스키를 사용하지 않았습니다. 다시 시도하거나 종이 키트를 사용하세요.",
 

@@ -157,9 +157,9 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "error.kit": "Satu huruf dalam kod ini salah. Bandingkan dengan kertas anda.",
   "error.factor": "Ini tidak membuka dompet anda.",
   "error.fresh": "Peranti ini baharu. Demi keselamatan, ia hanya boleh melakukannya sehari selepas ditambah.",
+  "error.notYet": "E-mel ini berfungsi pada peranti baharu mulai {time}. Sehingga itu, gunakan e-mel sebelumnya.",
   "error.passkey": "Pelayar ini tidak dapat membuat kunci laluan untuk dompet anda. Guna kit kertas.",
   "error.passkeyAborted": "Tiada kunci laluan digunakan. Cuba lagi, atau guna kit kertas.",
-
   "error.window":
     "Tiada tetingkap dibuka. Benarkan halaman ini membuka tetingkap dan cuba lagi, atau guna kit kertas jika anda membuat kunci laluan.",
 

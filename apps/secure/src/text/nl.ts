@@ -153,6 +153,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "error.kit": "Een teken van deze code is fout. Vergelijk hem met je papier.",
   "error.factor": "Dit opent je wallet niet.",
   "error.fresh": "Dit apparaat is nieuw. Voor je veiligheid kan dit pas een dag nadat het is toegevoegd.",
+  "error.notYet": "Dit e-mailadres werkt op nieuwe apparaten vanaf {time}. Gebruik tot dan het vorige.",
   "error.passkey": "Deze browser kan geen passkey voor je wallet maken. Gebruik de papieren set.",
   "error.passkeyAborted": "Er is geen passkey gebruikt. Probeer opnieuw, of gebruik de papieren set.",
 

@@ -152,6 +152,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "error.kit": "Jeden znak tego kodu jest błędny. Porównaj go z kartką.",
   "error.factor": "To nie otwiera Twojego portfela.",
   "error.fresh": "To urządzenie jest nowe. Dla bezpieczeństwa będzie to możliwe dzień po jego dodaniu.",
+  "error.notYet": "Ten e-mail zadziała na nowych urządzeniach od {time}. Do tego czasu użyj poprzedniego.",
   "error.passkey": "Ta przeglądarka nie może utworzyć klucza dostępu dla Twojego portfela. Użyj papierowego zestawu.",
   "error.passkeyAborted": "Nie użyto klucza dostępu. Spróbuj ponownie lub użyj papierowego zestawu.",
 

@@ -154,6 +154,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "error.kit": "Uma letra deste código está errada. Compare com o seu papel.",
   "error.factor": "Isto não abre sua carteira.",
   "error.fresh": "Este dispositivo é novo. Para sua segurança, ele poderá fazer isso um dia depois de adicionado.",
+  "error.notYet": "Este e-mail funciona em novos dispositivos a partir de: {time}. Até lá, use o anterior.",
   "error.passkey": "Este navegador não consegue criar uma passkey para sua carteira. Use o kit em papel.",
   "error.passkeyAborted": "Nenhuma passkey foi usada. Tente de novo ou use o kit em papel.",
 

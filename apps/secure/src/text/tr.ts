@@ -151,6 +151,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "error.kit": "Kodun bir harfi yanlış. Kâğıdınızla karşılaştırın.",
   "error.factor": "Bu, cüzdanınızı açmıyor.",
   "error.fresh": "Bu cihaz yeni. Güvenliğiniz için bunu eklendikten bir gün sonra yapabilir.",
+  "error.notYet": "Bu e-posta yeni cihazlarda şu tarihten itibaren çalışır: {time}. O zamana kadar öncekini kullanın.",
   "error.passkey": "Bu tarayıcı cüzdanınız için geçiş anahtarı oluşturamıyor. Bunun yerine kurtarma kâğıdını kullanın.",
   "error.passkeyAborted": "Geçiş anahtarı kullanılmadı. Tekrar deneyin veya kurtarma kâğıdını kullanın.",
 

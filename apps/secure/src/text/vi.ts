@@ -153,6 +153,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "error.kit": "Một ký tự của mã bị sai. Hãy so sánh với tờ giấy của bạn.",
   "error.factor": "Cách này không mở được ví của bạn.",
   "error.fresh": "Thiết bị này còn mới. Để an toàn, thiết bị chỉ làm được việc này một ngày sau khi được thêm.",
+  "error.notYet": "Email này dùng được trên thiết bị mới từ {time}. Cho đến lúc đó, hãy dùng email trước.",
   "error.passkey": "Trình duyệt này không tạo được khóa truy cập cho ví của bạn. Hãy dùng bộ khôi phục giấy.",
   "error.passkeyAborted": "Chưa dùng khóa truy cập nào. Hãy thử lại hoặc dùng bộ khôi phục giấy.",
 

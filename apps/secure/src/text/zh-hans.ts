@@ -148,6 +148,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "error.kit": "代码中有一个字符错误。请与纸上的内容核对。",
   "error.factor": "无法用它打开你的钱包。",
   "error.fresh": "此设备是新设备。为了你的安全，需在添加一天后才能执行此操作。",
+  "error.notYet": "此邮箱自 {time} 起可在新设备上使用。在此之前，请使用之前的邮箱。",
   "error.passkey": "此浏览器无法为你的钱包创建通行密钥。请改用纸质套件。",
   "error.passkeyAborted": "没有使用通行密钥。请重试，或使用纸质套件。",
 

@@ -148,6 +148,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "error.kit": "代碼中有一個字元錯誤。請與紙上的內容比對。",
   "error.factor": "無法用它開啟你的錢包。",
   "error.fresh": "此裝置是新裝置。為了你的安全，須在新增一天後才能執行此操作。",
+  "error.notYet": "此電子郵件自 {time} 起可在新裝置上使用。在此之前，請使用先前的電子郵件。",
   "error.passkey": "此瀏覽器無法為你的錢包建立通行密鑰。請改用紙本套件。",
   "error.passkeyAborted": "沒有使用通行密鑰。請再試一次，或使用紙本套件。",
 

@@ -19,6 +19,7 @@ const FAILURES: { readonly [Code in ProblemCode]: WalletFailure } = {
   "social/unknown": "social-unknown",
   "sponsor/off": "internal",
   "sponsor/spent": "sponsor-spent",
+  "wallet/address-waiting": "address-waiting",
   "wallet/conflict": "contended",
   "wallet/not-found": "vault-refused",
 };

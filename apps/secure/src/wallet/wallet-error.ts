@@ -4,6 +4,8 @@ import type { FrameErrorCode } from "@foyer/embedded/protocol";
 export const WALLET_FAILURES = {
   "email-invalid": "INVALID_EMAIL",
   "email-taken": "INVALID_EMAIL",
+  /** The address of a change of less than a day ago brings in no new device yet. */
+  "address-waiting": "ADDRESS_WAITING",
   "too-soon": "TOO_SOON",
   "mail-unavailable": "MAIL_UNAVAILABLE",
   "code-refused": "CODE_REFUSED",
@@ -51,7 +53,7 @@ export const WALLET_FAILURES = {
 
 export type WalletFailure = keyof typeof WALLET_FAILURES;
 
-/** A failure of the wallet. Its message is for logs and never holds a secret. `data`: seconds for `too-soon`, tries left for `code-refused`. */
+/** A failure of the wallet. Its message is for logs and never holds a secret. `data`: seconds for `too-soon` and `address-waiting`, tries left for `code-refused`. */
 export class WalletError extends Error {
   readonly failure: WalletFailure;
   readonly data: number | undefined;

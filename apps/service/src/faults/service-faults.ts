@@ -27,6 +27,7 @@ export interface ServiceFaultContexts {
   "social/refused": { readonly reason: string };
   "social/unavailable": { readonly issuer: string };
   "social/unknown": { readonly provider: string };
+  "wallet/address-waiting": { readonly retryAfterSeconds: number };
   "wallet/conflict": { readonly reason: string };
   "wallet/not-found": Readonly<Record<never, never>>;
 }
@@ -141,6 +142,11 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
       status: 404,
       say: ({ provider }) =>
         `Nobody logs in with '${provider}' here. Its operator names a client of theirs in the settings.`,
+    },
+    "wallet/address-waiting": {
+      status: 403,
+      say: ({ retryAfterSeconds }) =>
+        `This address counts in ${retryAfterSeconds} s. Until then, use the wallet's address before it.`,
     },
     "wallet/conflict": {
       status: 409,

@@ -33,6 +33,8 @@ export interface ErrorContexts {
   /** `problem`: in words; the address itself is not repeated. */
   "email/invalid": { problem: string };
   "email/no-login": { member: string; problem: string };
+  /** The address was changed less than a day ago. `seconds`: until it works on new devices. */
+  "email/not-yet": { seconds: number };
   /** `seconds`: until it may be asked again. */
   "email/too-soon": { seconds: number };
   "email/unavailable": { problem: string };

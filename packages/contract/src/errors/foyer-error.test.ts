@@ -35,6 +35,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "email/in-window": { member: "CONNECT_OTP" },
   "email/invalid": { problem: "has no @" },
   "email/no-login": { member: "updateEmail", problem: "No auth connector found" },
+  "email/not-yet": { seconds: 43_200 },
   "email/too-soon": { seconds: 12 },
   "email/unavailable": { problem: "the mail server does not answer" },
   "flow/aborted": { flow: "connect" },

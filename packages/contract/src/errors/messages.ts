@@ -38,6 +38,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "email/invalid": (c) => `The e-mail address ${sentence(c.problem)} Correct it and try again.`,
   "email/no-login": (c) =>
     `${c.problem}. '${c.member}' needs somebody who logged in by e-mail or with an account elsewhere.`,
+  "email/not-yet": (c) =>
+    `The email was changed less than a day ago. It works on new devices in ${c.seconds} seconds; until then, the one before does.`,
   "email/too-soon": (c) => `Please try again after ${c.seconds} seconds.`,
   "email/unavailable": (c) => `No mail could be sent: ${c.problem}. Try again, or log in another way.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,

@@ -107,7 +107,9 @@ export function createIntents<State, Own extends object>(context: FeatureContext
 
 async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, asking: Asking<T>): Promise<T> {
   const { book, context, waiting } = desk;
-  const { id } = await underLock(`foyer:${context.foyer.id}:intents`, () => writeDown(desk, asking));
+  const { id } = await underLock({ name: `foyer:${context.foyer.id}:intents`, clock: context.ports.clock }, () =>
+    writeDown(desk, asking),
+  );
   waiting.add(id);
   const state: { isStarted?: true; stage?: SendStage; isOver?: true } = {};
   // No adapter has it, or one that tells when it asks, and has not yet.

@@ -33,6 +33,8 @@ export const PROBLEM_CODES = [
   "sponsor/off",
   /** 429, with `Retry-After`: what the operator pays in a day has no room for it. */
   "sponsor/spent",
+  /** 403, with `Retry-After`: the wallet has this address from a change of less than a day ago, and it counts only then. */
+  "wallet/address-waiting",
   /** 409. */
   "wallet/conflict",
   /** 404. */

@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   "ABORTED",
   "TOO_LATE",
   "TOO_SOON",
+  "ADDRESS_WAITING",
   "CODE_REFUSED",
   "DEVICE_REFUSED",
   "EXPIRED",
@@ -94,7 +95,7 @@ export const ERROR_CODES = [
 /** What went wrong in a frame, by name. */
 export type FrameErrorCode = (typeof ERROR_CODES)[number];
 
-/** What an ERROR answer carries. `data`: seconds for TOO_SOON, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
+/** What an ERROR answer carries. `data`: seconds for TOO_SOON and ADDRESS_WAITING, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
 export const errorPayload = z.strictObject({
   code: z.enum(ERROR_CODES),
   message: z.optional(z.string().check(z.maxLength(1_000))),

@@ -32,6 +32,11 @@ it("names a code that a page gives where people log in in the frame's own window
   expect(refused).toMatchObject({ code: "email/in-window", context: { member: "CONNECT_OTP" } });
 });
 
+it("says when a changed address works on new devices", () => {
+  const refused = toFoyerError(new ChannelError("ADDRESS_WAITING", { type: "CONNECT_OTP", data: 43_199.5 }), place);
+  expect(refused).toMatchObject({ code: "email/not-yet", context: { seconds: 43_200 } });
+});
+
 it("leaves no call of a log-in by e-mail, or of a change of address, to be taken for a failure", () => {
   const steps = Object.keys(CALLS).filter((type) => /^(CONNECT|UPDATE)_/.test(type));
   expect(steps.length).toBeGreaterThanOrEqual(8);

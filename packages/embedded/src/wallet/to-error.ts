@@ -5,6 +5,9 @@ import { timeLimitOf } from "../channel/time-limit.ts";
 import type { CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
 
+/** As long as a changed address waits at most. */
+const DAY_SECONDS = 86_400;
+
 /** Requests that lead the user step by step through the frame. A user who leaves them has aborted: nothing has failed. */
 const LEFT_STEPS: ReadonlySet<string> = new Set<CallType>([
   "CONNECT_EMAIL",
@@ -32,6 +35,8 @@ export function toFoyerError(
   switch (code) {
     case "TOO_SOON":
       return new FoyerError("email/too-soon", { seconds: Math.ceil(data ?? 30) }, options);
+    case "ADDRESS_WAITING":
+      return new FoyerError("email/not-yet", { seconds: Math.ceil(data ?? DAY_SECONDS) }, options);
     case "CODE_REFUSED":
       return new FoyerError("email/code-refused", { triesLeft: data ?? 0 }, options);
     case "DEVICE_REFUSED":

@@ -21,7 +21,8 @@ export interface ButtonText extends ShownLocale {
       | "pairing"
       | "sessions"
       | "siwx"
-      | "swap"]?: Text<MessageKey>;
+      | "swap"
+      | "unsure"]?: Text<MessageKey>;
   };
 }
 

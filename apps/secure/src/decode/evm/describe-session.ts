@@ -5,6 +5,7 @@ import {
   type SessionGrant,
   type SessionRule,
 } from "../../smart-account/sessions/session-contract.ts";
+import { formatTime } from "../format-time.ts";
 import { formatUnits } from "../format-units.ts";
 import type { Action, Fact, Sheet, Warning } from "../words.ts";
 import { amber, red } from "./describe-call.ts";
@@ -104,9 +105,4 @@ function limitFact(limit: bigint): Fact {
 function warningsOf(limit: bigint): readonly Warning[] {
   if (limit === 0n) return [];
   return [isUnlimited(limit) ? red("warning.unlimited") : amber("warning.approve")];
-}
-
-/** The same on every device, to the minute. */
-function formatTime(seconds: number): string {
-  return `${new Date(seconds * 1_000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -1,3 +1,4 @@
+import { formatTime } from "../../decode/format-time.ts";
 import type { Words } from "../../decode/words.ts";
 import { isWalletError, type WalletFailure } from "../../wallet/wallet-error.ts";
 
@@ -21,9 +22,11 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
 };
 
 /** Says a failure to a person: what happened, and what to do. */
-export function sayFailure(error: unknown): Words {
+export function sayFailure(error: unknown, now = Date.now()): Words {
   if (!isWalletError(error)) return { key: "error.general" };
   if (error.failure === "too-soon") return { key: "error.tooSoon", values: { seconds: String(error.data ?? 30) } };
+  if (error.failure === "address-waiting" && error.data !== undefined)
+    return { key: "error.notYet", values: { time: formatTime(now / 1_000 + error.data) } };
   if (error.failure === "code-refused" && error.data !== undefined)
     return error.data === 0
       ? { key: "error.expired" }

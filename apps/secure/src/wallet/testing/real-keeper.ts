@@ -29,7 +29,8 @@ export async function createRealPorts(a: {
 }): Promise<WalletPorts> {
   const clock = clockOf(a.keeper);
   const key = await readFrameKey(await createKeyPair());
-  const turns = createTurns();
+  // As a browser has it: locks of different names do not wait for each other.
+  const turns = new Map<string, ReturnType<typeof createTurns>>();
   const call = createCaller({
     base: `${a.keeper.keeper.url}/v1/${PROJECT}`,
     key: async () => key,
@@ -49,7 +50,11 @@ export async function createRealPorts(a: {
     keyring: createKeyring(),
     passkeys: { create: () => Promise.reject(new Error("none")), get: () => Promise.reject(new Error("none")) },
     clock,
-    lock: (_, run) => turns(run),
+    lock(name, run) {
+      const own = turns.get(name) ?? createTurns();
+      turns.set(name, own);
+      return own(run);
+    },
     thumbprint: async () => key.thumbprint,
     site: { origin: FRAME_ORIGIN, projectId: PROJECT },
   };

@@ -137,6 +137,16 @@ describe("estimating a fee", () => {
     expect(await fee(token)).toEqual({ lamports: 5_000n, rent: 6_960n * BigInt(128 + bytes), keep: KEEP });
   });
 
+  it("says what the token keeps of the transfer, where it keeps any of it", async () => {
+    const mint = mintAccount({ extensions: [feeExtension(100)] }, NEWER);
+    const targets = [null, tokenAccount({ owner: RECEIVER, program: NEWER })] as const;
+    const { fee } = await estimating(tokenNode({ mint, targets }));
+    // One per cent of 300.
+    expect(await fee(token)).toMatchObject({ withheld: 3n });
+    const free = await estimating(tokenNode({ targets: [tokenAccount({ owner: RECEIVER }), null] }));
+    expect(await free.fee(token)).not.toHaveProperty("withheld");
+  });
+
   it("says nothing of opening one that is there", async () => {
     const { fee } = await estimating(tokenNode({ targets: [tokenAccount({ owner: RECEIVER, program: OLDER }), null] }));
     expect(await fee(token)).toEqual({ lamports: 5_000n, keep: KEEP });

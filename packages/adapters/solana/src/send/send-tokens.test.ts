@@ -3,7 +3,7 @@ import { PublicKey, VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
 import { devnet, mainnet } from "../networks.ts";
 import { type Answers, connectWallet, signing } from "../testing/connect-wallet.ts";
-import { ACCOUNTS, holding, mintAccount, tokenAccount, tokenNode } from "../testing/token-node.ts";
+import { ACCOUNTS, feeExtension, holding, mintAccount, tokenAccount, tokenNode } from "../testing/token-node.ts";
 import { TOKEN_PROGRAMS } from "../tokens/token-accounts.ts";
 
 const [SENDER, RECEIVER, MINT] = SOLANA_TEST_ADDRESSES as [string, string, string];
@@ -62,6 +62,29 @@ describe("sending a token", () => {
     const targets = [tokenAccount({ owner: RECEIVER }), null] as const;
     const { told } = await instructionsOf(tokenNode({ targets }), { memo: "Rent" });
     expect(told.map(({ program }) => program)).toEqual([expect.stringMatching(/^Memo/), OLDER]);
+  });
+
+  it("writes a memo right before each move of Token-2022 from several accounts, as a receiver may ask for one", async () => {
+    const mint = mintAccount({}, NEWER);
+    const node = tokenNode({
+      mint,
+      targets: [null, tokenAccount({ owner: RECEIVER, program: NEWER })],
+      held: holding(["200", "150"]),
+    });
+    const { told } = await instructionsOf(node, { memo: "Rent" });
+    const memo = expect.stringMatching(/^Memo/);
+    expect(told.map(({ program }) => program)).toEqual([memo, NEWER, memo, NEWER]);
+  });
+
+  it("adds what the token keeps where all of the amount has to arrive", async () => {
+    const mint = mintAccount({ extensions: [feeExtension(100)] }, NEWER);
+    const node = tokenNode({ mint, targets: [null, tokenAccount({ owner: RECEIVER, program: NEWER })] });
+    // Of 304 the program keeps one per cent, rounded up: 4. Of 303 it would keep 4 as well, and 299 would arrive.
+    for (const [inFull, sent] of [
+      [true, 304],
+      [false, 300],
+    ] as const)
+      expect((await instructionsOf(node, { inFull })).told.at(-1)?.data).toEqual(moving(sent));
   });
 
   it("opens one where there are only coins", async () => {

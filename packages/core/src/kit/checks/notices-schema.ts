@@ -28,6 +28,7 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "link-resent": true,
   "transaction-started": true,
   "transaction-failed": true,
+  "transaction-unsure": true,
   "certified-only": true,
 };
 

@@ -5,6 +5,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
+import { useUnsureText } from "../shared/unsure.tsx";
 import { SendForm, type SendFormProps } from "./send-form.tsx";
 import { useWalletName } from "./send-words.ts";
 import { useDraft, useFollowSent } from "./use-draft.ts";
@@ -36,6 +37,7 @@ function Asked({ draft }: Pick<SendFormProps, "draft">): ReactElement {
   const ui = useUi();
   const { t } = useAssetText();
   const wallet = useWalletName();
+  const unsure = useUnsureText(draft.doubt);
   const isUnsure = draft.stage === "unsure";
   const show = (
     <Button tone="quiet" onClick={() => ui.push({ view: "WalletSendPreview" })}>
@@ -48,7 +50,7 @@ function Asked({ draft }: Pick<SendFormProps, "draft">): ReactElement {
       title={isUnsure ? t("send.unsure.title") : t("send.asking", { wallet })}
       action={show}
     >
-      {isUnsure ? t(`unsure.${draft.doubt ?? "unknown"}`) : t("send.asking.text")}
+      {isUnsure ? unsure : t("send.asking.text")}
     </EmptyState>
   );
 }

@@ -5,6 +5,8 @@ export type ChainReader = {
   readonly balance: (address: Hex) => Promise<bigint>;
   /** The number of transactions that an account has sent. */
   readonly nonce: (address: Hex) => Promise<bigint>;
+  /** Resolves once a block has all that an account has sent: the node answers before it has made one. */
+  readonly mined: (address: Hex) => Promise<void>;
   /** Sends from an account that the node has the key of. */
   readonly send: (transaction: object) => Promise<Hex>;
 };
@@ -21,9 +23,14 @@ export function createChainReader(url: string): ChainReader {
     if (result === undefined) throw new Error(`${method}: ${error?.message}`);
     return result;
   };
+  const countOf = async (address: Hex, block: "latest" | "pending"): Promise<bigint> =>
+    BigInt(await ask("eth_getTransactionCount", [address, block]));
   return {
     balance: async (address) => BigInt(await ask("eth_getBalance", [address, "latest"])),
-    nonce: async (address) => BigInt(await ask("eth_getTransactionCount", [address, "latest"])),
+    nonce: (address) => countOf(address, "latest"),
+    async mined(address) {
+      while ((await countOf(address, "latest")) < (await countOf(address, "pending")));
+    },
     send: (transaction) => ask("eth_sendTransaction", [transaction]),
   };
 }

@@ -31,16 +31,22 @@ export async function play(
 ): Promise<Played> {
   const reader = createChainReader(chain.url);
   const { fetch, quiet } = countFetch(globalThis.fetch);
-  const receivers = createReceivers();
+  const { swaps } = chain.money ?? {};
+  if (!swaps) throw new Error("The chain has no place to swap at.");
+  const receivers = createReceivers(swaps);
+  // Every coin that is swapped becomes a coin of the contract that wraps it, whatever it is swapped for.
+  const holders = { ...receivers, swap: swaps.wrapped.address };
+  const wrapped = await reader.balance(holders.swap);
   const known = new Map<string, Set<string>>();
   const repeated: string[] = [];
   const movedTo = async (feature: Feature): Promise<number> =>
-    Number((await reader.balance(receivers[feature])) / AMOUNTS[feature]);
+    Number(((await reader.balance(holders[feature])) - (feature === "swap" ? wrapped : 0n)) / AMOUNTS[feature]);
   const featureOf = (to: string): Feature | undefined =>
     FEATURES.find((one) => receivers[one].toLowerCase() === to.toLowerCase());
   const prompts = createHeldPrompts(reader, async (held) => {
     const feature = featureOf(held.to);
     if (!feature) return;
+    await reader.mined(FROM);
     if (prompts.open().some((other) => other !== held && other.to === held.to)) repeated.push(`${feature}: still open`);
     if ((await movedTo(feature)) > (known.get(feature)?.size ?? 0)) repeated.push(`${feature}: moved, and not known`);
   });
@@ -67,6 +73,7 @@ export async function play(
   await quiet();
   for (const held of prompts.open()) await prompts.approveUnheard(held);
   await quiet();
+  await reader.mined(FROM);
   for (const { foyer } of tabs) foyer.destroy();
   const approvedOf = (to: string): number =>
     prompts.all.filter((held) => held.to.toLowerCase() === to.toLowerCase() && held.state === "approved").length;
@@ -74,6 +81,7 @@ export async function play(
     send: await count("send"),
     pay: await count("pay"),
     calls: await count("calls"),
+    swap: await count("swap"),
   });
   return {
     repeated,

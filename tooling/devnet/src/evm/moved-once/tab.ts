@@ -3,8 +3,10 @@ import { createFoyer } from "@foyer/core";
 import { calls, selectCallBatch } from "@foyer/core/calls";
 import { pay, selectPayment } from "@foyer/core/pay";
 import { selectDraft, send } from "@foyer/core/send";
-import { createMemoryPage, createMemoryPorts, type SharedStorage } from "@foyer/core/testing";
+import { selectSwap, swap } from "@foyer/core/swap";
+import { createManualClock, createMemoryPage, createMemoryPorts, type SharedStorage } from "@foyer/core/testing";
 import { eip155 } from "@foyer/eip155";
+import { evmSwaps, uniswap } from "@foyer/eip155/swap";
 import { createEvmWallet, createTestPage } from "@foyer/testing";
 import { formatEther } from "viem";
 import type { EvmChain } from "../start-anvil.ts";
@@ -27,11 +29,12 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Opens a kit with a real adapter, and connects its wallet. */
 async function openKit({ chain, prompts, storage, fetch }: TabWorld) {
-  const { chainId, caip, name, url } = chain;
+  const { chainId, caip, name, url, money } = chain;
   const page = createTestPage();
   const { script } = prompts;
   const state = { chainId, rpc: { [chainId]: url } };
   const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", script, state });
+  const dollars = money?.tokens.find(({ symbol }) => symbol === "USDC");
   const network = {
     id: chainId,
     name,
@@ -39,28 +42,34 @@ async function openKit({ chain, prompts, storage, fetch }: TabWorld) {
     chainNamespace: "eip155" as const,
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     rpcUrls: { default: { http: [url] } },
+    tokens: dollars ? [dollars.address] : [],
   };
   const link = { isOnline: true };
   const http: typeof fetch = async (...request) => {
     if (!link.isOnline) throw new TypeError("Failed to fetch");
     return await fetch(...request);
   };
-  const ports = createMemoryPorts({ page: createMemoryPage({ target: page }), http, storage: storage.open() });
+  // The router refuses what is late by the chain's time; no timer runs out.
+  const clock = createManualClock(Date.now());
+  const ports = createMemoryPorts({ clock, page: createMemoryPage({ target: page }), http, storage: storage.open() });
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [network] })], ports });
   const stop = foyer.start();
   wallet.announce(page);
   const connect = () => foyer.connect({ connectorId: "eip6963:com.acme" });
   await connect();
-  return { foyer, connect, link, stop };
+  const networks = money ? [{ ...network, uniswap: money.swaps }] : [];
+  const swaps = { providers: [uniswap({ networks })], chain: evmSwaps({ networks }), networks: [caip] };
+  return { foyer, connect, link, stop, swaps, dollars };
 }
 
 /** Opens a tab. */
 export async function openTab(world: TabWorld) {
   const { chain, receivers, onKnown } = world;
-  const { foyer, connect, link, ...kit } = await openKit(world);
+  const { foyer, connect, link, swaps, dollars, ...kit } = await openKit(world);
   let { stop } = kit;
   foyer.on("transaction-sent", ({ to, hash }) => onKnown(to, hash));
   const [sending, paying, calling] = [foyer.use(send()), foyer.use(pay()), foyer.use(calls())];
+  const swapping = foyer.use(swap(swaps));
   const waits = new Map<Feature, AbortController>();
   let isCalling = false;
   const presses: { readonly [F in Feature]: (signal: AbortSignal) => Promise<unknown> } = {
@@ -93,6 +102,16 @@ export async function openTab(world: TabWorld) {
         isCalling = false;
       });
     },
+    async swap(signal) {
+      const { stage } = selectSwap(foyer.getSnapshot()) ?? {};
+      // A user does not swap again what was swapped, and leaves an unsure one as it is.
+      if (stage !== "sent" && stage !== "asking") {
+        const [from, to] = [`${chain.caip}/slip44:60`, `${chain.caip}/erc20:${dollars?.address.toLowerCase()}`];
+        await swapping.begin({ from, to, amount: formatEther(AMOUNTS.swap) });
+        await swapping.review();
+      }
+      await swapping.submit({ signal });
+    },
   };
   const ignored = (done: Promise<unknown>): void => void done.catch(() => undefined);
   return {
@@ -106,6 +125,7 @@ export async function openTab(world: TabWorld) {
     look() {
       ignored(sending.look());
       ignored(paying.look());
+      ignored(swapping.look());
     },
     setOnline(is: boolean) {
       link.isOnline = is;
