@@ -16,7 +16,7 @@ const LONGEST = 2_000;
 const EVM = /^ethereum:(?:pay-)?(0x[\dA-Fa-f]{40}|[\w-]+(?:\.[\w-]+)+)(?:@(\d{1,20}))?(?:\/(\w+))?$/i;
 const BITCOIN = /^bitcoin:([\dA-Za-z]{14,100})$/i;
 const SOLANA = /^[Ss][Oo][Ll][Aa][Nn][Aa]:([1-9A-HJ-NP-Za-km-z]{32,44})$/;
-/** What a link may say beside the sum: fees are the wallet's affair, and words are for people. */
+/** Parameters that change nothing of the payment: the wallet sets fees, and labels are shown to users. */
 const EVM_NOTES = ["gas", "gasLimit", "gasPrice"];
 const SOLANA_NOTES = ["label", "message"];
 const MAIN_UNIT = /^\d{1,40}(?:\.\d{1,40})?$/;
@@ -40,7 +40,7 @@ export function parsePaymentUri(text: string): AskedPayment | undefined {
   if (link.length > LONGEST) return undefined;
   const [path = "", query = ""] = link.split("?", 2);
   const asked = new URLSearchParams(query);
-  // Of two sums, or two receivers, nobody knows which one is meant.
+  // A parameter that comes twice is ambiguous.
   if (new Set(asked.keys()).size !== asked.size) return undefined;
   return readEvm(path, asked) ?? readBitcoin(path, asked) ?? readSolana(path, asked);
 }

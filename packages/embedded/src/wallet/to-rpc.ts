@@ -68,7 +68,7 @@ function tidy(method: string, params: unknown, chainId: string): unknown {
 
 /** Leaves out fields that are `undefined`, as JSON does: viem and wagmi write them where a caller gave none. */
 function toPlain(value: unknown, depth = 0): unknown {
-  // What is deeper is refused, whatever it holds.
+  // The frame refuses deeper values.
   if (typeof value !== "object" || value === null || depth > CAPS.depth) return value;
   if (Array.isArray(value)) return value.length > CAPS.array ? value : value.map((entry) => toPlain(entry, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -76,8 +76,8 @@ type Held = Holding<"eip155">;
 type ReadAsset = (network: EvmNetwork, asset: unknown) => Held | "none" | undefined;
 
 /**
- * One asset that is not sound makes the whole answer none: what is left out of it nobody would miss. An answer is written in one
- * of two dialects throughout.
+ * Reads all assets of an answer, in one of two dialects. Returns undefined where one asset is not sound: without it the list would look
+ * complete.
  */
 function readAssets(network: EvmNetwork, assets: unknown): Holdings<"eip155"> | undefined {
   if (!Array.isArray(assets) || assets.length > ASSET_LIMIT) return undefined;

@@ -6,7 +6,7 @@ import { nativeAsset, tokenAsset } from "./asset-names.ts";
 /** Rows read of one account: the server gives no more. */
 const ROW_LIMIT = 500;
 
-/** What a server says an account holds. `isCut`: there is more, which was not read. */
+/** The balances of an account as a server lists them. `isCut`: there are more, which were not read. */
 export type Balances = { readonly items: readonly Holding[]; readonly isCut: boolean };
 
 /**

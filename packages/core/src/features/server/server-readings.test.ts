@@ -89,7 +89,7 @@ describe("what a server says an account holds", () => {
   ])("has no row of %s in it", async (_, more) => {
     expect(await asking(() => balances(row(more), null, 5, row())).held()).toMatchObject({
       items: [{ asset: DOLLARS }],
-      // What was left out may be held: nobody is told that they have none of it.
+      // The account may hold the tokens that were left out.
       isCut: true,
     });
   });
