@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 
 export { type InstallingVerbs, installing } from "./features/installing/installing.ts";
-export { selectNetworkOrPlaceholder } from "./networks/network-or-placeholder.ts";
+export { selectNetworkOrPlaceholder } from "./kit/network-or-placeholder.ts";
 export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";
 export {

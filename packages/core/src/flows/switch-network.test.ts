@@ -2,7 +2,7 @@ import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import type { Foyer } from "../kit/foyer.ts";
-import { selectNetworkOrPlaceholder } from "../networks/network-or-placeholder.ts";
+import { selectNetworkOrPlaceholder } from "../kit/network-or-placeholder.ts";
 import { selectNetwork } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
 import { selectRoute } from "../view-selectors.ts";
