@@ -83,7 +83,7 @@ describe("a visitor without a wallet", { timeout: 120_000 }, () => {
     expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);
   });
 
-  it("may go back, is refused a second address for a while, and goes on with the first [EML-04]", async ({ visit }) => {
+  it("may go back, is refused a second address for a while, and continues with the first [EML-04]", async ({ visit }) => {
     const there = await come(visit);
     const { host } = there;
     const email = newEmail("iris");
