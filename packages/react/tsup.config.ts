@@ -97,7 +97,7 @@ export const LATE = {
   ],
   // A toast of the page, for what follows transactions and for the views that send.
   told: ["src/parts/page-toast/page-toast.ts"],
-  // Actions for a request whose answer is not known, and the toast that tells of it.
+  // Actions for a request whose answer is not known, and its toast.
   unsure: ["src/views/shared/unsure.tsx", "src/views/shared/use-tell-unsure.ts"],
   // Buying, deposits and payments, and the hooks of hosts that do so.
   "money-words": ["src/text/use-money-text.ts"],
