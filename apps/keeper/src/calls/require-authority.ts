@@ -2,7 +2,7 @@ import { keeperText } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { isEd25519Signature } from "@foyer-apps/service/signatures/is-ed25519-signature";
 import type { Kysely, Selectable } from "kysely";
-import { staying } from "../addresses/counting.ts";
+import { counting, staying } from "../addresses/counting.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Call } from "./call.ts";
 
@@ -27,9 +27,12 @@ export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: 
   if (act.signature === undefined && call.verified === undefined) throw new ServiceFault("login/unauthorized", {});
   const wallet = await findWallet(call, tables, act.id);
   if (wallet === undefined) throw new ServiceFault("wallet/not-found", {});
-  if (act.signature === undefined) await requireOwner(call, tables, wallet.id);
-  else if (!isSigned(call, wallet, { ...act, signature: act.signature }))
-    throw new ServiceFault("login/unauthorized", {});
+  const isAllowed =
+    act.signature === undefined
+      ? await ownsWallet(tables, { id: wallet.id, index: call.verified?.index ?? "", now: call.now })
+      : isSigned(call, wallet, { ...act, signature: act.signature });
+  if (!isAllowed && act.signature === undefined) await refuseWaiting(call, tables, wallet.id);
+  if (!isAllowed) throw new ServiceFault("login/unauthorized", {});
   return wallet;
 }
 
@@ -43,9 +46,22 @@ export function findWallet(call: Call, tables: Kysely<Tables>, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Lets the owner of a wallet's address through. Only who confirmed this device by that address learns that it waits. */
-async function requireOwner(call: Call, tables: Kysely<Tables>, id: string): Promise<void> {
-  const { verified, now } = call;
+async function ownsWallet(
+  tables: Kysely<Tables>,
+  { id, index, now }: { readonly id: string; readonly index: string; readonly now: number },
+): Promise<boolean> {
+  const row = await tables
+    .selectFrom("keeper_addresses")
+    .select("wallet_id")
+    .where("wallet_id", "=", id)
+    .where("email_index", "=", index)
+    .where(counting(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Refuses an address that counts only later. Who confirmed this device by that very address learns it, and no one else. */
+async function refuseWaiting({ verified, now }: Call, tables: Kysely<Tables>, id: string): Promise<void> {
   const row = await tables
     .selectFrom("keeper_addresses")
     .select("added_at")
@@ -53,9 +69,8 @@ async function requireOwner(call: Call, tables: Kysely<Tables>, id: string): Pro
     .where("email_index", "=", verified?.index ?? "")
     .where(staying(now))
     .executeTakeFirst();
-  if (row === undefined) throw new ServiceFault("login/unauthorized", {});
-  const retryAfterSeconds = Math.ceil((row.added_at - now) / 1_000);
-  if (row.added_at > now) throw new ServiceFault("wallet/address-waiting", { retryAfterSeconds });
+  if (row === undefined || row.added_at <= now) return;
+  throw new ServiceFault("wallet/address-waiting", { retryAfterSeconds: Math.ceil((row.added_at - now) / 1_000) });
 }
 
 function isSigned(

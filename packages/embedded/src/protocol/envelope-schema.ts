@@ -95,7 +95,7 @@ export const ERROR_CODES = [
 /** What went wrong in a frame, by name. */
 export type FrameErrorCode = (typeof ERROR_CODES)[number];
 
-/** The payload of an ERROR answer. `data`: seconds for TOO_SOON and ADDRESS_WAITING, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
+/** The content of an ERROR answer. `data`: seconds for TOO_SOON and ADDRESS_WAITING, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
 export const errorPayload = z.strictObject({
   code: z.enum(ERROR_CODES),
   message: z.optional(z.string().check(z.maxLength(1_000))),

@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/core";
 import type { TestKit } from "./render.tsx";
 
-/** The toast for a transfer whose answer is not known, where no view shows it. */
+/** The words of the toast for a transfer whose answer is not known. */
 export const UNSURE = "It may have been sent. Check your activity";
 
 /** A wallet that is asked to send, and that the page loses before it has answered. */
