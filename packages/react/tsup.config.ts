@@ -95,10 +95,8 @@ export const LATE = {
     "src/views/shared/use-sums.ts",
     "src/views/shared/use-typing.ts",
   ],
-  // A toast of the page, for what follows transactions and for the views that send.
-  told: ["src/parts/page-toast/page-toast.ts"],
-  // Actions for a request whose answer is not known, and its toast.
-  unsure: ["src/views/shared/unsure.tsx", "src/views/shared/use-tell-unsure.ts"],
+  // Actions for a request whose answer is not known.
+  unsure: ["src/views/shared/unsure.tsx"],
   // Buying, deposits and payments, and the hooks of hosts that do so.
   "money-words": ["src/text/use-money-text.ts"],
   money: [

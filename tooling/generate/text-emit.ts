@@ -21,7 +21,6 @@ const SIWX = /^signIn\./;
 const SESSIONS = /^sessions\.|^error\.calls\//;
 const SWAP = /^swap\.|^error\.swap\//;
 const NAMES = /^accountName\.|^error\.name\//;
-const UNSURE = /^unsure\./;
 const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
 
 /**
@@ -42,8 +41,7 @@ type Part =
   | "names"
   | "sessions"
   | "siwx"
-  | "swap"
-  | "unsure";
+  | "swap";
 
 const PARTS: readonly Part[] = [
   "button",
@@ -60,7 +58,6 @@ const PARTS: readonly Part[] = [
   "sessions",
   "siwx",
   "swap",
-  "unsure",
 ];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
@@ -77,7 +74,6 @@ function partOf(key: string): Part {
   if (SESSIONS.test(key)) return "sessions";
   if (SIWX.test(key)) return "siwx";
   if (SWAP.test(key)) return "swap";
-  if (UNSURE.test(key)) return "unsure";
   return MODAL.test(key) ? "modal" : "view";
 }
 

@@ -111,7 +111,6 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.sessions.generated.ts": emitEnglish("sessions", english),
     "en.siwx.generated.ts": emitEnglish("siwx", english),
     "en.swap.generated.ts": emitEnglish("swap", english),
-    "en.unsure.generated.ts": emitEnglish("unsure", english),
     "keys.generated.ts": emitKeys(english),
     "locales.generated.ts": emitLocales(["en", ...Object.keys(all)]),
     ...Object.fromEntries(

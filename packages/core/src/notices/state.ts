@@ -23,8 +23,6 @@ export type NoticeCode =
   | "link-resent"
   | "transaction-started"
   | "transaction-failed"
-  /** The wallet was asked, and its answer is not known. */
-  | "transaction-unsure"
   | "certified-only";
 
 /** Codes of the alert catalogue; the UI has the words. */

@@ -21,8 +21,7 @@ export interface ButtonText extends ShownLocale {
       | "pairing"
       | "sessions"
       | "siwx"
-      | "swap"
-      | "unsure"]?: Text<MessageKey>;
+      | "swap"]?: Text<MessageKey>;
   };
 }
 

@@ -6,7 +6,7 @@ import { listSources } from "./use-view-text.ts";
 
 /** Every text, with the English of some views, made once for all of them. */
 export function useTextWith(
-  part: "assets" | "email" | "late" | "login" | "money" | "names" | "pairing" | "sessions" | "siwx" | "swap" | "unsure",
+  part: "assets" | "email" | "late" | "login" | "money" | "names" | "pairing" | "sessions" | "siwx" | "swap",
   english: Catalogue,
 ): Text<MessageKey> {
   const text = useButtonText();

@@ -28,7 +28,6 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "link-resent": true,
   "transaction-started": true,
   "transaction-failed": true,
-  "transaction-unsure": true,
   "certified-only": true,
 };
 

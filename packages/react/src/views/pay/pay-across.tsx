@@ -8,9 +8,9 @@ import { Skeleton } from "../../parts/loading/loading.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c } from "../shared/money-list.css.ts";
+import { useBusy } from "../shared/rows.tsx";
 import { TokenRows } from "../shared/token-rows.tsx";
 import { usePaySums } from "./pay-sums.ts";
-import { usePaidBy } from "./use-paid-by.ts";
 
 /** How many of what the account holds are offered. */
 const MOST = 5;
@@ -33,18 +33,16 @@ export function PayAcross({ payment, paying }: PayAcrossProps): ReactElement | n
     <section>
       <h3 className={c.title}>{t("pay.across")}</h3>
       <TokenRows tokens={offered} onChoose={({ asset }) => void quoteWith(asset)} />
-      {quote && <Quote payment={payment} paying={paying} token={offered.find(({ asset }) => asset === quote.asset)} />}
+      {quote && <Quote paying={paying} token={offered.find(({ asset }) => asset === quote.asset)} />}
     </section>
   );
 }
 
-type QuoteProps = PayAcrossProps & { readonly token: Token | undefined };
-
-function Quote({ payment, paying, token }: QuoteProps): ReactElement | null {
+function Quote({ paying, token }: { readonly paying: Paying; readonly token: Token | undefined }): ReactElement | null {
   const { t } = useMoneyText();
   const { exact } = usePaySums();
   const { quote, payAcross } = paying;
-  const [isAsking, ask] = usePaidBy(payment, payAcross);
+  const [isAsking, ask] = useBusy(payAcross);
   const failed = quote?.status === "failed" ? t("pay.quote.failed") : undefined;
   useAnnounced(failed);
   if (!quote || !token) return null;

@@ -12,7 +12,6 @@ import { RowIcon } from "../shared/row-icon.tsx";
 import { useBusy } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { usePaySums } from "./pay-sums.ts";
-import { usePaidBy } from "./use-paid-by.ts";
 
 type PayFromWalletProps = { readonly payment: Payment; readonly paying: Paying };
 
@@ -57,7 +56,7 @@ function Connected({ payment, paying, wallet, namespace }: ConnectedProps): Reac
   const items = list && "items" in list ? list.items : [];
   const held = items.find((token) => token.asset.toLowerCase() === asset.toLowerCase());
   const isShort = held !== undefined && BigInt(held.value) < BigInt(amount);
-  const [isAsking, ask] = usePaidBy(payment, paying.payWithWallet);
+  const [isAsking, ask] = useBusy(paying.payWithWallet);
   return (
     <Row
       raised

@@ -1,8 +1,7 @@
 import { FoyerError, selectRoute } from "@foyer/core";
 import { pay } from "@foyer/core/pay";
 import type { ScriptedOrders } from "@foyer/core/testing";
-import { afterEach, describe, expect, it } from "vitest";
-import { createLostLink, readPageToasts, removePageToasts, UNSURE } from "../../test/lost-link.ts";
+import { describe, expect, it } from "vitest";
 import { beginPayment, offerMoney } from "../../test/offer-money.ts";
 import { connectWallet, type Rendered, renderFoyer } from "../../test/render.tsx";
 import { still } from "../../test/still.ts";
@@ -24,8 +23,6 @@ async function open({ isConnected = true }: { readonly isConnected?: boolean } =
   await beginPayment(kit.foyer, { isShown: true });
   return { ...kit, orders, outcome };
 }
-
-afterEach(removePageToasts);
 
 const viewOf = ({ foyer }: Rendered) => selectRoute(foyer.getSnapshot()).view;
 const heading = (kit: Rendered, name: string) => kit.screen.getByRole("heading", { name });
@@ -107,22 +104,5 @@ describe("somebody who is asked to pay", () => {
         .payWithWallet()
         .catch(({ code }: FoyerError) => code),
     ).toBe("pay/not-started");
-    expect([readPageToasts(), kit.foyer.getSnapshot().notices.toast]).toEqual([[], undefined]);
   });
-
-  it.each(["another view", "no view"] as const)(
-    "is told by a toast that it is not known, where %s is open",
-    async (where) => {
-      const kit = await open();
-      const { prepare, loseLink } = createLostLink();
-      prepare(kit);
-      await press(kit, /^Pay with/);
-      await expect.element(heading(kit, "Waiting for your wallet")).toBeVisible();
-      if (where === "no view") kit.foyer.close();
-      else kit.foyer.open({ view: "Account" });
-      loseLink();
-      if (where === "no view") await expect.poll(readPageToasts).toEqual([UNSURE]);
-      else await expect.element(kit.screen.getByRole("status").getByText(UNSURE)).toBeVisible();
-    },
-  );
 });

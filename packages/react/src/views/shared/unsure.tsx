@@ -2,7 +2,7 @@ import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement } from "react";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { useDoubtText } from "../../text/use-doubt-text.ts";
+import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./outcome-actions.css.ts";
 
@@ -10,7 +10,7 @@ type Doubt = NonNullable<SendDraft["doubt"]>;
 
 /** Returns what may have happened to a request whose answer is not known, and what to do about it. */
 export function useUnsureText(doubt: Doubt | undefined): string {
-  const { t } = useDoubtText();
+  const { t } = useViewText();
   return t(`unsure.${doubt ?? "unknown"}`);
 }
 
@@ -27,7 +27,7 @@ type UnsureActionsProps = {
 export function UnsureActions({ doubt, onLook, onAgain, again }: UnsureActionsProps): ReactElement {
   useStyles(cssText);
   const ui = useUi();
-  const { t } = useDoubtText();
+  const { t } = useViewText();
   const isLooking = doubt === "looking";
   return (
     <div className={c.root}>

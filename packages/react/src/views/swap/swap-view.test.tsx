@@ -2,15 +2,12 @@ import { selectRoute } from "@foyer/core";
 import { activity } from "@foyer/core/activity";
 import { analytics } from "@foyer/core/analytics";
 import { selectSwap, swap } from "@foyer/core/swap";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createLostLink, readPageToasts, removePageToasts, UNSURE } from "../../test/lost-link.ts";
 import { COIN, openSwap, type SwapGiven, USDC } from "../../test/open-swap.ts";
 import { connectWallet } from "../../test/render.tsx";
 
 type Kit = Awaited<ReturnType<typeof openSwap>>;
-
-afterEach(removePageToasts);
 
 const viewOf = ({ foyer }: Kit): string => selectRoute(foyer.getSnapshot()).view;
 const draftOf = ({ foyer }: Kit) => selectSwap(foyer.getSnapshot());
@@ -194,30 +191,10 @@ describe("looking a swap over", () => {
     await expect.element(kit.screen.getByRole("dialog", { name: "Was it swapped?" })).toBeVisible();
     await expect.element(kit.screen.getByText(/^It may have been sent/).first()).toBeVisible();
     expect(button(kit, "Swap").elements()).toEqual([]);
-    expect([readPageToasts(), kit.foyer.getSnapshot().notices.toast]).toEqual([[], undefined]);
     await button(kit, "Go back and edit").click();
     await expect.element(button(kit, "Swap")).toBeVisible();
     expect(kit.evm.asked.filter((one) => one.startsWith("send:"))).toHaveLength(1);
   });
-
-  it.each(["another view", "no view"] as const)(
-    "is told by a toast that it is not known, where %s is open",
-    async (where) => {
-      const kit = await open();
-      const { prepare, loseLink } = createLostLink();
-      prepare(kit);
-      await writeHalf(kit);
-      await button(kit, "Review swap").click();
-      await expect.element(button(kit, "Swap")).toBeVisible();
-      await button(kit, "Swap").click();
-      await expect.poll(() => draftOf(kit)?.stage).toBe("asking");
-      if (where === "no view") kit.foyer.close();
-      else kit.foyer.open({ view: "Account" });
-      loseLink();
-      if (where === "no view") await expect.poll(readPageToasts).toEqual([UNSURE]);
-      else await expect.element(kit.screen.getByRole("status").getByText(UNSURE)).toBeVisible();
-    },
-  );
 
   it("says that nothing was swapped where only an approval was asked for and not waited for", async () => {
     const kit = await open();

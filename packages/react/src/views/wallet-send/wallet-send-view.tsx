@@ -5,7 +5,6 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
-import { useUnsureText } from "../shared/unsure.tsx";
 import { SendForm, type SendFormProps } from "./send-form.tsx";
 import { useWalletName } from "./send-words.ts";
 import { useDraft, useFollowSent } from "./use-draft.ts";
@@ -37,7 +36,6 @@ function Asked({ draft }: Pick<SendFormProps, "draft">): ReactElement {
   const ui = useUi();
   const { t } = useAssetText();
   const wallet = useWalletName();
-  const unsure = useUnsureText(draft.doubt);
   const isUnsure = draft.stage === "unsure";
   const show = (
     <Button tone="quiet" onClick={() => ui.push({ view: "WalletSendPreview" })}>
@@ -50,7 +48,7 @@ function Asked({ draft }: Pick<SendFormProps, "draft">): ReactElement {
       title={isUnsure ? t("send.unsure.title") : t("send.asking", { wallet })}
       action={show}
     >
-      {isUnsure ? unsure : t("send.asking.text")}
+      {isUnsure ? t(`unsure.${draft.doubt ?? "unknown"}`) : t("send.asking.text")}
     </EmptyState>
   );
 }

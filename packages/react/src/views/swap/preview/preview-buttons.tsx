@@ -1,11 +1,10 @@
-import { type SwapDraft, type SwapStep, selectSwap } from "@foyer/core/swap";
+import type { SwapDraft, SwapStep } from "@foyer/core/swap";
 import { type ReactElement, useCallback, useContext, useRef } from "react";
-import { useFoyerContext } from "../../../hooks/foyer-context.ts";
+import { useUi } from "../../../hooks/use-ui.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { useSwapText } from "../../../text/use-swap-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { LazyShellContext } from "../../shared/frame-context.tsx";
-import { useTellUnsure } from "../../shared/use-tell-unsure.ts";
 import { useWalletName } from "../swap-words.ts";
 import type { Swapping } from "../use-swap-draft.tsx";
 import { c, cssText } from "./swap-preview-view.css.ts";
@@ -26,13 +25,10 @@ const VERBS: { readonly [S in SwapStep]: "swap.approve" | "swap.sign" | "swap.sw
   batch: "swap.swap",
 };
 
-/** Views that show a swap whose answer is not known. */
-const SHOWN_IN = ["Swap", "SwapPreview"] as const;
-
 /** The way back, and the one that asks the wallet; the verb says what for. */
 export function PreviewButtons({ draft, check, swapping, onCheck }: PreviewButtonsProps): ReactElement {
   useStyles(cssText);
-  const { foyer, ui } = useFoyerContext("PreviewButtons");
+  const ui = useUi();
   const { t } = useSwapText();
   const wallet = useWalletName();
   // In the modal's memory: the visitor may leave the review and come back while the wallet is asked.
@@ -40,20 +36,15 @@ export function PreviewButtons({ draft, check, swapping, onCheck }: PreviewButto
   const own = useRef<{ swapWait?: AbortController | undefined }>({});
   const memory = shell ?? own.current;
   const { submit, accept } = swapping;
-  const tellUnsure = useTellUnsure(SHOWN_IN);
   const edit = useCallback((): void => {
     const below = ui.getSnapshot().router.stack.slice(0, -1);
     if (below.some(({ view }) => view === "Swap")) ui.back({ to: "Swap" });
     else ui.replace({ view: "Swap" });
   }, [ui]);
   const ask = (): void => {
-    const wait = new AbortController();
-    const { signal } = wait;
-    memory.swapWait = wait;
+    memory.swapWait = new AbortController();
     // Why it failed is in the draft.
-    void submit({ signal }).then((sent) => {
-      if (!sent && !signal.aborted && selectSwap(foyer.getSnapshot())?.outcome === "unknown") tellUnsure();
-    });
+    void submit({ signal: memory.swapWait.signal });
   };
   const isAsking = check === "asking";
   const isBusy = isAsking || check === "checking";

@@ -2,7 +2,6 @@ import { selectRoute } from "@foyer/core";
 import { type SendDraft, selectDraft } from "@foyer/core/send";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
-import { useTellUnsure } from "../../shared/use-tell-unsure.ts";
 import { type Sending, useSendingMemory } from "../use-draft.ts";
 
 /** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. `unsure`: it did not answer. */
@@ -42,14 +41,10 @@ export type Asking = {
   readonly stop: () => void;
 };
 
-/** Views that show a draft whose answer is not known. */
-const SHOWN_IN = ["WalletSend", "WalletSendPreview"] as const;
-
 /** Has the wallet send it; a toast tells how that went where the visitor has gone on meanwhile. */
 export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
   const { foyer, ui } = useFoyerContext("useAsking");
   const memory = useSendingMemory();
-  const tellUnsure = useTellUnsure(SHOWN_IN);
   const [isStopped, setStopped] = useState(false);
   const ask = useCallback(() => {
     const wait = new AbortController();
@@ -57,14 +52,14 @@ export function useAsking({ submit }: Pick<Sending, "submit">): Asking {
     setStopped(false);
     const tell = (outcome: "started" | "failed"): void => {
       const { view } = selectRoute(ui.getSnapshot());
-      if (wait.signal.aborted) return;
-      if (selectDraft(foyer.getSnapshot())?.stage === "unsure") tellUnsure();
-      else if (!view.startsWith("WalletSend"))
-        ui.notify({ kind: outcome === "failed" ? "error" : "success", code: `transaction-${outcome}` });
+      // Of one whose answer is not known, neither is so: the draft says it.
+      const isUnsure = selectDraft(foyer.getSnapshot())?.stage === "unsure";
+      if (view.startsWith("WalletSend") || wait.signal.aborted || isUnsure) return;
+      ui.notify({ kind: outcome === "failed" ? "error" : "success", code: `transaction-${outcome}` });
     };
     // Why it failed is in the draft.
     void submit({ signal: wait.signal }).then((sent) => tell(sent ? "started" : "failed"));
-  }, [foyer, ui, memory, submit, tellUnsure]);
+  }, [foyer, ui, memory, submit]);
   const stop = useCallback(() => {
     setStopped(true);
     memory.wait?.abort();

@@ -1,8 +1,6 @@
 import { type FeeEstimate, FoyerError } from "@foyer/core";
-import { selectDraft } from "@foyer/core/send";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createLostLink, readPageToasts, removePageToasts, UNSURE } from "../../../test/lost-link.ts";
 import { expectFocus, formOf, OWN, openSend, type SendGiven, viewOf } from "../../../test/open-send.ts";
 import type { Rendered, TestKit } from "../../../test/render.tsx";
 import { still } from "../../../test/still.ts";
@@ -19,8 +17,6 @@ async function openPreview(given: SendGiven = {}): Promise<Rendered> {
   await still();
   return kit;
 }
-
-afterEach(removePageToasts);
 
 const asked = ({ evm }: Rendered): readonly string[] => evm.asked.filter((what) => what.startsWith("send:"));
 const ready = ({ screen }: Rendered) => screen.getByRole("button", { name: "Send", exact: true });
@@ -277,33 +273,6 @@ describe("the wallet's answer", () => {
     answer();
     await expect.element(kit.screen.getByRole(role).getByText(words)).toBeVisible();
     expect(viewOf(kit)).toBe("Account");
-  });
-
-  it("that is not known is told on the page where the modal was closed, in it elsewhere, and by no toast where it is shown", async () => {
-    const { prepare, loseLink } = createLostLink();
-    const kit = await openPreview({ prepare });
-    const askAndLeave = async (leave: () => void): Promise<void> => {
-      await ready(kit).click();
-      await expect.element(kit.screen.getByRole("button", { name: "Confirm in Acme" })).toBeVisible();
-      leave();
-      loseLink();
-      await expect.poll(() => selectDraft(kit.foyer.getSnapshot())?.stage).toBe("unsure");
-    };
-    await askAndLeave(() => kit.foyer.close());
-    await expect.poll(readPageToasts).toEqual([UNSURE]);
-    kit.foyer.open({ view: "WalletSendPreview" });
-    await kit.screen.getByRole("button", { name: "Go back and edit" }).click();
-    await kit.screen.getByRole("button", { name: "Review send" }).click();
-    await askAndLeave(() => kit.foyer.open({ view: "Account" }));
-    await expect.element(kit.screen.getByRole("status").getByText(UNSURE)).toBeVisible();
-    removePageToasts();
-    kit.foyer.dismissNotice();
-    kit.foyer.open({ view: "WalletSendPreview" });
-    await kit.screen.getByRole("button", { name: "Go back and edit" }).click();
-    await kit.screen.getByRole("button", { name: "Review send" }).click();
-    await askAndLeave(() => undefined);
-    await expect.element(kit.screen.getByText("Was it sent?").first()).toBeVisible();
-    expect([readPageToasts(), kit.foyer.getSnapshot().notices.toast]).toEqual([[], undefined]);
   });
 
   it("is told once: a second press sends nothing", async () => {
