@@ -4,16 +4,11 @@ import { useEmailText } from "../../../text/use-email-text.ts";
 
 /** Says what has gone wrong, in the visitor's language; of what they brought about themselves, nothing. */
 export function useFailureWords(): (failure: unknown) => string | undefined {
-  const { foyer } = useFoyerContext("useFailureWords");
-  const { t, formatDate } = useEmailText();
+  const { t } = useEmailText();
   return (failure) => {
     if (isFoyerError(failure, "flow/aborted")) return undefined;
     if (isFoyerError(failure, "email/too-soon"))
       return t("login.tooSoon", { seconds: Math.ceil(failure.context.seconds) });
-    if (isFoyerError(failure, "email/not-yet")) {
-      const at = foyer.ports.clock.now() + failure.context.seconds * 1_000;
-      return t("login.notYet", { time: formatDate(at, { dateStyle: "medium", timeStyle: "short" }) });
-    }
     if (isFoyerError(failure, "email/code-refused")) {
       const tries = failure.context.triesLeft;
       return tries > 0 ? t("login.code.wrong", { tries }) : t("login.code.spent");
