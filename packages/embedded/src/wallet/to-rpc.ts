@@ -90,12 +90,13 @@ function tidyGrant(request: unknown, chainId: string): object {
         const isPlain = (!Array.isArray(policies) || policies.length === 0) && required !== true;
         return isPlain ? own : permission;
       });
-  return { chainId: toHex(chainId), ...rest, permissions: tidied };
+  const [, reference] = /^eip155:(\d{1,20})$/.exec(chainId) ?? [];
+  return { ...(reference && { chainId: toHex(reference) }), ...rest, permissions: tidied };
 }
 
-/** `eip155:10` as `0xa`. */
-function toHex(chainId: string): string {
-  return `0x${BigInt(chainId.slice(chainId.indexOf(":") + 1)).toString(16)}`;
+/** `10` as `0xa`. */
+function toHex(reference: string): string {
+  return `0x${BigInt(reference).toString(16)}`;
 }
 
 function pick(value: unknown, names: readonly string[]): object {
