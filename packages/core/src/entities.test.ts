@@ -269,7 +269,7 @@ describe("a connector and a connection", () => {
 
 describe("a token's balance and a transaction", () => {
   it("are read with every field of theirs, each by the name it has here [ENT-03]", () => {
-    const [token] = toTokens(CHAIN, readBalances({ balances: [DOLLAR] }, CHAIN) ?? [], 9).items;
+    const [token] = toTokens(CHAIN, readBalances({ balances: [DOLLAR] }, CHAIN)?.items ?? [], 9).items;
     expect(token).toMatchObject({
       name: "USD Coin",
       symbol: "USDC",

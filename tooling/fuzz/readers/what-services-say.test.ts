@@ -104,7 +104,7 @@ describeReaders("what services say", (tryReader) => {
     ],
     change: changedObjects,
     check(body) {
-      for (const { asset, value, decimals } of readBalances(body, CHAIN) ?? []) {
+      for (const { asset, value, decimals } of readBalances(body, CHAIN)?.items ?? []) {
         expect(asset.startsWith(`${CHAIN}/`)).toBe(true);
         expect(typeof value).toBe("bigint");
         expect(value >= 0n).toBe(true);
