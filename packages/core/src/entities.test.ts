@@ -322,7 +322,7 @@ describe("a token's balance and a transaction", () => {
     ["no chain", { chainId: undefined }],
     ["another chain", { chainId: "eip155:10" }],
   ])("are none with %s", (_, hostile) => {
-    expect(readBalances({ balances: [{ ...DOLLAR, ...hostile }, DOLLAR] }, CHAIN)).toHaveLength(1);
+    expect(readBalances({ balances: [{ ...DOLLAR, ...hostile }, DOLLAR] }, CHAIN)?.items).toHaveLength(1);
   });
 
   it.each([

@@ -83,6 +83,7 @@ it("exports these names and no others", () => {
       "installing",
       "planSwitch",
       "recommendedLimit",
+      "selectNetworkOrPlaceholder",
       "selectStatusOfConnection",
     ]
   `);

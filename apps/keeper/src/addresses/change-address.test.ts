@@ -4,6 +4,7 @@ import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-dat
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { prune } from "../database/prune.ts";
 import {
+  askRelease,
   confirmDevice,
   createTestWallet,
   type KeeperWorld,
@@ -69,7 +70,7 @@ describeOnDatabases((createDatabase) => {
     world.clock.now += DAY_MS / 2;
     const device = await world.frame();
     const token = await confirmDevice(world, device, NEW);
-    const { status, body, headers } = await release(device, { id: wallet.id, version: 1, token });
+    const { status, body, headers } = await askRelease(device, { id: wallet.id, version: 1, token });
     expect([status, body["code"]]).toEqual([403, "wallet/address-waiting"]);
     expect(Number(headers.get("Retry-After"))).toBe(Math.ceil((counts - world.clock.now) / 1_000));
     // Another wallet, and an address that was never named, say nothing of it.

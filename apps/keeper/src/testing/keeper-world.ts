@@ -160,7 +160,13 @@ type Release = {
 };
 
 /** Has a share released to a key made for it, and opens it. */
-export async function release(frame: Frame, { token, ...asked }: Release) {
+export async function release(frame: Frame, asked: Release) {
+  const { status, share } = await askRelease(frame, asked);
+  return { status, share };
+}
+
+/** Has a share released, and returns the keeper's whole answer with it. */
+export async function askRelease(frame: Frame, { token, ...asked }: Release) {
   const keys = await deriveShareKeys(randomBytes(32));
   const answer = await frame.call(
     "POST /shares/release",
