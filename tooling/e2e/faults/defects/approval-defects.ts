@@ -29,7 +29,7 @@ export const APPROVAL_DEFECTS = {
   "fault:kits:approval": {
     file: `${SECURE}/device/web-lock.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
-    from: "      if (locks !== undefined) return await locks.request(`foyer/${name}`, begin);\n",
+    from: "      if (locks !== undefined) return await locks.request(`foyer/${name}`, { signal: wait.signal }, begin);\n",
     to: "",
   },
   "fault:clock:approval": {
