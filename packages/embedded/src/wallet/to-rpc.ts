@@ -82,16 +82,17 @@ function toPlain(value: unknown, depth = 0): unknown {
  * @see https://viem.sh/experimental/erc7715/grantPermissions
  */
 function tidyGrant(request: unknown, chainId: string): object {
-  const { permissions, ...rest } = Object(request) as { readonly permissions?: unknown };
+  const { permissions, chainId: named, ...rest } = Object(request) as Record<string, unknown>;
   const tidied = !Array.isArray(permissions)
     ? permissions
     : permissions.map((permission: unknown) => {
         const { policies, required, ...own } = Object(permission) as Record<string, unknown>;
-        const isPlain = (!Array.isArray(policies) || policies.length === 0) && required !== true;
+        const hasPolicies = policies !== undefined && !(Array.isArray(policies) && policies.length === 0);
+        const isPlain = !hasPolicies && (required === undefined || required === false);
         return isPlain ? own : permission;
       });
   const [, reference] = /^eip155:(\d{1,20})$/.exec(chainId) ?? [];
-  return { ...(reference && { chainId: toHex(reference) }), ...rest, permissions: tidied };
+  return { ...rest, chainId: named ?? (reference && toHex(reference)), permissions: tidied };
 }
 
 /** `10` as `0xa`. */

@@ -42,3 +42,18 @@ it("a frame takes the calls, permissions and assets that viem asks for [VAL-01]"
     params: [{ chainId: "0x1", signer: { type: "account" }, permissions: [{ type: "native-token-transfer" }] }],
   });
 });
+
+it.each([
+  ["policies of their own", { policies: [{ type: "gas-limit", data: { limit: "0x1" } }] }],
+  ["policies that are no list", { policies: { limit: "0x1" } }],
+  ["that they are required", { required: true }],
+])("a frame is not asked for permissions that say %s, which it would not enforce", (_, more) => {
+  const plain = { type: "native-token-transfer", data: { ticker: "ETH" } };
+  const ask = (permission: object) => {
+    const signer = { type: "account", data: { id: ACCOUNT } };
+    const request = { expiry: 1_900_000_000, signer, permissions: [permission] };
+    return toRpcRequest("eip155:1", "wallet_grantPermissions", [request]);
+  };
+  expect(() => ask(plain)).not.toThrow();
+  expect(() => ask({ ...plain, ...more })).toThrow("wallet_grantPermissions");
+});
