@@ -3,7 +3,7 @@ import { buildInitScript } from "@foyer/testing/extension";
 import type { InstalledWallets } from "@foyer/testing/page";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../vitest/chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "../vitest/chromium.ts";
 
 const HOST_PAGE = `<!doctype html><script>
   window.heard = [];
@@ -15,7 +15,7 @@ const HOST_PAGE = `<!doctype html><script>
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS] });
+  browser = await chromium.launch({ executablePath: findPageChromium() ?? "", args: [...CHROMIUM_ARGS] });
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { readTurn } from "../run/turn.mjs";
-import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "./chromium.ts";
 import { createFailuresReporter } from "./failures-reporter.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -109,7 +109,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS] } }),
+            provider: playwright({
+              launchOptions: { executablePath: findPageChromium() ?? "", args: [...CHROMIUM_ARGS] },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

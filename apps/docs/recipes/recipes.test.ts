@@ -11,7 +11,7 @@ import type { InstalledWallets } from "@foyer/testing/page";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../../tooling/vitest/chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "../../../tooling/vitest/chromium.ts";
 import { buildForNode, buildPage } from "./build-recipes.ts";
 import { readRecipe } from "./recipe-blocks.ts";
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const executablePath = findChromium();
+  const executablePath = findPageChromium();
   browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
 }, 180_000);
 
@@ -173,7 +173,7 @@ describe("the recipes of the documentation, as they are read there", () => {
     const playwright = written("playwright.js", "export const { chromium } = globalThis.recipeRunner;");
     const port = new URL(origin).port;
     const args = [...CHROMIUM_ARGS, `--host-resolver-rules=MAP 127.0.0.1:5173 127.0.0.1:${port}`];
-    const executablePath = findChromium();
+    const executablePath = findPageChromium();
     const launch = (): Promise<Browser> => chromium.launch({ args, ...(executablePath && { executablePath }) });
     const runs: (() => Promise<void>)[] = [];
     const test = (_name: string, run: () => Promise<void>): number => runs.push(run);

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
-import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
+import { CHROMIUM_ARGS, findChromium, findPageChromium } from "../../vitest/chromium.ts";
 import { type HostOptions, OPTIONS_PARAMETER } from "../pages/host-options.ts";
 import type { StageFacts } from "./stage.ts";
 
-/** Starts the machine's Chromium. */
+/** Starts the machine's Chromium for pages. */
 export function launch(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findPageChromium();
   return chromium.launch({ headless: true, args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CHROMIUM_ARGS, findChromium } from "@foyer-tooling/vitest/chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "@foyer-tooling/vitest/chromium.ts";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveAccountKeys } from "../keys/account-keys.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = join(folder, "rescue.html");
   await writeFile(page, await buildRescuePage());
   url = pathToFileURL(page).href;
-  const executablePath = findChromium();
+  const executablePath = findPageChromium();
   browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
 });
 afterAll(() => browser.close());

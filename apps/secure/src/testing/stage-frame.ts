@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHROMIUM_ARGS, findChromium } from "@foyer-tooling/vitest/chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "@foyer-tooling/vitest/chromium.ts";
 import { type Browser, chromium, type FrameLocator, type Page } from "playwright";
 import { buildFrame } from "../build/build-frame.ts";
 import { startSecure } from "../serve/start-secure.ts";
@@ -104,7 +104,7 @@ export async function stageFrame(
     host,
   });
   const frameUrl = `${secure.origin}/frame/1/shop?projectId=shop&chainId=1&version=1.0.0&enableLogger=false&rpcUrl=`;
-  const executablePath = findChromium();
+  const executablePath = findPageChromium();
   const browser = await chromium.launch({
     headless: true,
     args: [...CHROMIUM_ARGS],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHROMIUM_ARGS, findChromium } from "@foyer-tooling/vitest/chromium.ts";
+import { CHROMIUM_ARGS, findPageChromium } from "@foyer-tooling/vitest/chromium.ts";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ describe("the admin page", () => {
   let folder: string;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    const executablePath = findChromium();
+    const executablePath = findPageChromium();
     browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
   });
   afterAll(() => browser.close());

@@ -1,5 +1,6 @@
 import type { Foyer, ViewName, ViewParams } from "@foyer/core";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
+import { findInModal } from "./in-modal.ts";
 import type { SceneKit, SceneOptions } from "./scene-kit.ts";
 
 /** A view in one of its states, as a visitor meets it: what tests measure and people look at. */
@@ -49,6 +50,8 @@ export function scenesOf<const V extends ViewName>(
         kit.foyer.push(request);
         await kit.painted();
       }
+      // A visitor does nothing before there is something to see.
+      await findInModal("[data-view]");
       await after?.(kit);
     },
   }));

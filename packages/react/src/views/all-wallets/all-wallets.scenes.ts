@@ -1,5 +1,6 @@
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedService } from "@foyer/core/testing";
+import { findInModal, typeInto } from "../../test/in-modal.ts";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import type { SceneKit } from "../../test/scene-kit.ts";
 
@@ -24,11 +25,7 @@ function searching(words: string, state: State<"AllWallets"> = {}): State<"AllWa
   return {
     ...state,
     after: async ({ clock, painted }) => {
-      const roots = [...document.querySelectorAll("[data-foyer]")].map(({ shadowRoot }) => shadowRoot);
-      const [field] = roots.flatMap((root) => root?.querySelector<HTMLInputElement>("dialog input[type=search]") ?? []);
-      // As typing does: React reads the value that the prototype's own setter wrote.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, words);
-      field?.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      typeInto(await findInModal<HTMLInputElement>("input[type=search]"), words);
       await clock.advance(1_000);
       await painted();
     },

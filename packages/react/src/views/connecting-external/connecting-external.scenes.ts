@@ -2,6 +2,7 @@ import { FoyerError } from "@foyer/core";
 import { bloom } from "../../bloom/bloom.ts";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import type { SceneKit } from "../../test/scene-kit.ts";
+import { readAttempt } from "../shared/connect-wallet.ts";
 import { PATIENCE_MS } from "./follow-attempt.ts";
 
 const params = { walletId: "org.ember" };
@@ -29,8 +30,10 @@ export const scenes: readonly Scene[] = scenesOf("ConnectingExternal", {
   "declined-with-bloom": {
     ...answering("reject"),
     features: [bloom()],
-    after: async ({ evm, painted }) => {
-      await painted();
+    after: async ({ foyer, evm }) => {
+      const isDeclined = (): boolean =>
+        evm.connectors().some((connector) => readAttempt(foyer.getSnapshot(), connector).status === "failed");
+      while (!isDeclined()) await new Promise(requestAnimationFrame);
       evm.answer.connect = "approve";
     },
   },
