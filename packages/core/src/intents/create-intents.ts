@@ -51,6 +51,8 @@ export interface Intents {
   look(key: string): Promise<Finding>;
   /** Takes those of a key off the book: the user was told what may have happened, and has decided. */
   release(key: string): void;
+  /** Runs something while no other tab writes down what is asked for. @throws what it throws */
+  alone<T>(run: () => T): Promise<T>;
 }
 
 /** The dependencies of a feature's intents. */
@@ -102,14 +104,13 @@ export function createIntents<State, Own extends object>(context: FeatureContext
     release(key) {
       for (const { id } of book.all().filter((intent) => intent.key === key)) book.drop(id);
     },
+    alone: (run) => alone(context, run),
   };
 }
 
 async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, asking: Asking<T>): Promise<T> {
   const { book, context, waiting } = desk;
-  const { id } = await underLock({ name: `foyer:${context.foyer.id}:intents`, clock: context.ports.clock }, () =>
-    writeDown(desk, asking),
-  );
+  const { id } = await alone(context, () => writeDown(desk, asking));
   waiting.add(id);
   const state: { isStarted?: true; stage?: SendStage; isOver?: true } = {};
   // No adapter has it, or one that tells when it asks, and has not yet.
@@ -141,6 +142,10 @@ async function askOnce<T, State, Own extends object>(desk: Desk<State, Own>, ask
     state.isOver = true;
     waiting.delete(id);
   }
+}
+
+function alone<State, Own extends object, T>({ foyer, ports }: FeatureContext<State, Own>, run: () => T): Promise<T> {
+  return underLock({ name: `foyer:${foyer.id}:intents`, clock: ports.clock }, run);
 }
 
 /** Writes an intent into the book, unless one of its key is open. While this runs, no other tab writes. */

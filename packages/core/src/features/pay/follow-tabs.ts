@@ -1,5 +1,5 @@
 import type { Intents } from "../../intents/create-intents.ts";
-import { isOpen } from "./payment-book.ts";
+import { isOpen, isPageAsked } from "./payment-book.ts";
 import type { Payment } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
 
@@ -12,7 +12,8 @@ export function followTabs(
     const shown = till.current();
     if (!shown || !till.book.isKey(key)) return;
     const kept = till.book.get(shown.id);
-    const next = kept && toShown(kept);
+    // What an exchange was asked for elsewhere may still be paid here: that tab gets no page then.
+    const next = kept && !isPageAsked(kept) ? toShown(kept) : undefined;
     if (!next || !isNews(shown, next) || (next.stage === "choosing" && intents.find(next.id))) return;
     till.show(next);
     if (next.stage === "pending" || next.stage === "waiting") onFound();

@@ -7,11 +7,12 @@ import {
   parseAccountId,
 } from "@foyer/contract";
 import type { Intents } from "../../intents/create-intents.ts";
-import type { SourceGiven } from "../../orders/order.ts";
+import type { BegunOrder, SourceGiven } from "../../orders/order.ts";
 import { readLink } from "../../orders/read-link.ts";
 import { selectAccount } from "../../selectors.ts";
+import { isPageAsked } from "./payment-book.ts";
 import { readAsset } from "./read-request.ts";
-import { sendPayment, takePayable } from "./send-payment.ts";
+import { requirePayable, sendPayment, showBegun, takePayable } from "./send-payment.ts";
 import type { Payment, PayVerbs } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
 
@@ -65,7 +66,7 @@ export function createPaying(context: PayContext, { till, intents, onPaid }: Par
           to: address,
         });
       }),
-    payWithExchange: ({ exchange }) => once(() => askExchange(context, till, exchange)),
+    payWithExchange: ({ exchange }) => once(() => askExchange(context, parts, exchange)),
     quoteWith: (asset) => quote(context, till, asset),
     payAcross: () =>
       once(async () => {
@@ -95,27 +96,46 @@ function toGiven({ ports }: PayContext, signal: AbortSignal): SourceGiven {
   return { clock: ports.clock, fetch: ports.http, signal };
 }
 
-async function askExchange(context: PayContext, till: Till, exchange: string): Promise<{ readonly url: string }> {
+/** Asks an exchange for its page, unless the order is paid another way meanwhile: then nobody is led to the page. */
+async function askExchange(
+  context: PayContext,
+  { till, intents }: Pick<Parts, "till" | "intents">,
+  exchange: string,
+): Promise<{ readonly url: string }> {
   const { ports, signal } = context;
   const payment = takePayable(till);
   const [source] = ports.exchanges;
   if (!source) throw new FoyerError("pay/exchanges-unreachable", { problem: "there is none here." });
-  till.put({ ...payment, stage: "asking", way: { kind: "exchange", exchange }, failure: undefined });
+  const { id } = payment;
+  await intents.alone(() => {
+    requirePayable(till, payment);
+    till.put({ ...payment, stage: "asking", way: { kind: "exchange", exchange }, failure: undefined });
+  });
+  /** Writes what came of it, unless another tab has begun to pay the order meanwhile: then it is shown as it is there. */
+  const end = (part: Partial<Payment>): Promise<void> =>
+    intents.alone(() => {
+      const kept = till.book.get(id);
+      if (isPageAsked(kept, exchange)) return till.change(id, part);
+      if (!showBegun(till, id)) till.show({ ...(kept ?? payment), stage: "choosing" });
+      throw new FoyerError("pay/not-started", { problem: "it is paid another way." });
+    });
+  let begun: BegunOrder;
+  let url: string | undefined;
   try {
     // Read by the request's own rules.
     const what = { asset: payment.asset as AssetId, recipient: payment.recipient as AccountId };
-    const id = await orderId(payment, exchange);
-    const begun = await source.begin({ ...what, id, exchange, amount: payment.amount }, toGiven(context, signal));
-    const url = readLink(begun.url);
+    const order = { ...what, id: await orderId(payment, exchange), exchange, amount: payment.amount };
+    begun = await source.begin(order, toGiven(context, signal));
+    url = readLink(begun.url);
     if (url === undefined)
       throw new FoyerError("pay/link-unreachable", { exchange, problem: "its link is no https: link." });
-    till.change(payment.id, { stage: "waiting", reference: begun.reference, url });
-    return { url };
   } catch (error) {
     // Nobody pays before they have seen the page.
-    till.change(payment.id, { stage: "choosing", failure: { code: codeOf(error, "pay/link-unreachable") } });
+    await end({ stage: "choosing", failure: { code: codeOf(error, "pay/link-unreachable") } });
     throw error;
   }
+  await end({ stage: "waiting", reference: begun.reference, url });
+  return { url };
 }
 
 async function quote(context: PayContext, till: Till, asset: string): Promise<void> {

@@ -34,6 +34,14 @@ export function isOpen({ stage }: Pick<Payment, "stage">): boolean {
   return stage === "asking" || stage === "waiting" || stage === "pending" || stage === "unsure";
 }
 
+/**
+ * Whether an exchange was asked for its page, or that one was: nobody has seen the page yet, and nobody can have paid there.
+ */
+export function isPageAsked(payment: Payment | undefined, exchange?: string): boolean {
+  const { stage, way } = payment ?? {};
+  return stage === "asking" && way?.kind === "exchange" && (exchange ?? way.exchange) === way.exchange;
+}
+
 function readPayments(text: string | undefined): readonly Payment[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");

@@ -9,7 +9,7 @@ import {
 import type { Intents } from "../../intents/create-intents.ts";
 import { findAdapter } from "../../kit/account-readings.ts";
 import { selectAccount, selectNetwork } from "../../selectors.ts";
-import { isOpen } from "./payment-book.ts";
+import { isOpen, isPageAsked } from "./payment-book.ts";
 import { readAsset } from "./read-request.ts";
 import type { Payment, PayWay } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
@@ -39,7 +39,7 @@ export function takePayable(till: Till): Payment {
  * Refuses a payment that is not to be paid, here or in another tab, and shows it as it is there.
  * @throws {FoyerError} pay/not-started
  */
-function requirePayable(till: Till, { id }: Payment): void {
+export function requirePayable(till: Till, { id }: Payment): void {
   const shown = till.current()?.id === id ? till.current() : undefined;
   const isBegun = showBegun(till, id);
   if (!isBegun && (shown === undefined || till.current()?.stage === "choosing")) return;
@@ -47,11 +47,12 @@ function requirePayable(till: Till, { id }: Payment): void {
 }
 
 /** Shows a payment that was begun, here or in another tab, as it is kept. Returns whether it was begun. */
-function showBegun(till: Till, id: string): boolean {
+export function showBegun(till: Till, id: string): boolean {
   const kept = till.book.get(id);
-  if (kept === undefined || !(isOpen(kept) || kept.stage === "done")) return false;
+  if (kept === undefined || isPageAsked(kept) || !(isOpen(kept) || kept.stage === "done")) return false;
   const shown = till.current()?.id === id ? till.current() : undefined;
-  if (shown && kept.stage !== shown.stage) till.put(kept.stage === "asking" ? { ...kept, stage: "unsure" } : kept);
+  if (shown && (kept.stage !== shown.stage || kept.way?.kind !== shown.way?.kind))
+    till.put(kept.stage === "asking" ? { ...kept, stage: "unsure" } : kept);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { createPaying } from "./paying.ts";
-import { isOpen } from "./payment-book.ts";
+import { isOpen, isPageAsked } from "./payment-book.ts";
 import { readRequest, requireSame, type Wanted } from "./read-request.ts";
 import type { Payment, PayRequest, PayResult, PayVerbs } from "./state.ts";
 import { createTill, type PayContext, type Till } from "./till.ts";
@@ -24,7 +24,8 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
 
   const show = (payment: Payment): void => {
     const isAnother = state.payment?.id !== payment.id;
-    till.put(payment);
+    // Another tab may still wait for an exchange: what it wrote stays.
+    till[isPageAsked(till.book.get(payment.id)) ? "show" : "put"](payment);
     own.add(payment.id);
     if (isAnother) {
       context.runs.abort("pay-quote");
@@ -45,7 +46,7 @@ export function create(context: PayContext, intents: Intents): PayVerbs {
   /** An exchange's page that was asked for and not seen was paid by nobody. */
   const fromOtherVisit = (known: Payment): Payment => {
     if (known.stage !== "asking" || own.has(known.id)) return known;
-    return { ...known, stage: known.way?.kind === "exchange" ? "choosing" : "unsure" };
+    return { ...known, stage: isPageAsked(known) ? "choosing" : "unsure" };
   };
 
   const connect = createConnecting(context, till);
