@@ -51,8 +51,9 @@ async function followNamespace(context: FlowContext, { saved, namespace, isOpene
   writeOpen(context, namespace);
   const own = facts.list.find(({ id }) => id === facts.activeId && id !== before.activeId);
   const isChosenHere = own && !opened.some(({ connectorId }) => connectorId === own.connectorId);
-  const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]) ?? facts.list[0];
-  if (!isChosenHere) facts.activeId = active?.id;
+  const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]);
+  // What is used there may be silent here: then this tab stays with its own.
+  if (!isChosenHere) facts.activeId = active?.id ?? facts.activeId ?? facts.list[0]?.id;
   if (networks.namespaces[namespace]?.preferredId === before.network)
     preferNetwork(networks, namespace, saved.networks[namespace]);
 }
