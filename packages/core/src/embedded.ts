@@ -11,7 +11,7 @@ export type {
   WalletLogin,
 } from "@foyer/contract";
 export { embedded } from "./features/embedded/embedded.ts";
-export { isEmail } from "./features/embedded/read-email.ts";
+export { isEmail, isSameEmail } from "./features/embedded/read-email.ts";
 export { readRecentLogin } from "./features/embedded/read-recent-login.ts";
 export { openSocialWindow, type SocialAnswer, type SocialWindow } from "./features/embedded/social-window.ts";
 export {

@@ -90,6 +90,7 @@ it("exports these names and no others", () => {
   expect(Object.keys(embedded).sort()).toEqual([
     "embedded",
     "isEmail",
+    "isSameEmail",
     "openSocialWindow",
     "readRecentLogin",
     "selectEmailLogin",

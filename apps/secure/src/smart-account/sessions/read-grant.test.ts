@@ -73,6 +73,21 @@ describe("a session's grant", () => {
     expect(isRed(show(calls([selector], maxUint256)))).toBe(true);
   });
 
+  it.each([
+    ["native-token-transfer", { allowance: "0x5", to: [SHOP] }],
+    ["erc20-token-transfer", { address: TOKEN, allowance: "0x5" }],
+    ["contract-call", { address: TOKEN, selectors: [toFunctionSelector("move(uint8,uint8)")] }],
+  ])("of the permission %s is refused with a limit that the contract does not count", (type, data) => {
+    expect(read({ type, data }).rules.length).toBe(1);
+    for (const limit of [{ period: 60 }, { maxCalls: 1 }, { valueLimit: "0x1" }])
+      expect(() => read({ type, data: { ...data, ...limit } })).toThrow(
+        expect.objectContaining({
+          code: "INVALID_PARAMS",
+          message: `'${Object.keys(limit)[0]}' of the permission '${type}' is not enforced here`,
+        }),
+      );
+  });
+
   it("says that coins may go along with every other call, and not just to the receivers", () => {
     const move = calls([toFunctionSelector("move(uint8,uint8)")]);
     expect(warningsOf(show(pays(5n, [SHOP]), move))).toContain("warning.sessionValue");

@@ -36,7 +36,17 @@ export function readGrant({ signer, expiry, permissions, policies = [] }: Asked,
 
 type Part = { readonly cap: bigint; readonly rules: readonly SessionRule[] };
 
+/** What each permission may say. `ticker`: a name for people, as viem writes it. */
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["native-token-transfer", ["allowance", "to", "ticker"]],
+  ["erc20-token-transfer", ["address", "allowance", "ticker"]],
+  ["contract-call", ["address", "allowance", "selectors"]],
+]);
+
 function readPermission({ type, data }: Permission): Part {
+  // A limit that is not known would be returned as granted.
+  const unknown = Object.keys(data).find((field) => FIELDS.get(type)?.includes(field) === false);
+  if (unknown !== undefined) throw wrong(`'${unknown}' of the permission '${type}' is not enforced here`);
   switch (type) {
     case "native-token-transfer": {
       const to = listOf(data["to"] ?? []);

@@ -1,7 +1,7 @@
 import { type EmbeddedWallet, FoyerError, type Undo, type WalletLogin } from "@foyer/contract";
 import { EMAIL_CHANGE_POLL_MS } from "../../limits.ts";
 import { type Desk, needCode } from "./desk.ts";
-import { readEmail } from "./read-email.ts";
+import { isSameEmail, readEmail } from "./read-email.ts";
 import { type EmailChange, selectIsEmbedded, selectLogin } from "./state.ts";
 import type { EmbeddedVerbs } from "./verb-types.ts";
 
@@ -128,7 +128,7 @@ function createWatch({ context }: Desk, found: (email: string) => void) {
     const look = async (): Promise<void> => {
       const session = await wallet.session({ signal }).catch(() => undefined);
       if (undo !== own) return;
-      if (session?.wallet.login?.email?.toLowerCase() === wanted.toLowerCase()) found(wanted);
+      if (isSameEmail(session?.wallet.login?.email ?? "", wanted)) found(wanted);
       else begin(wallet, wanted);
     };
     undo = own;

@@ -279,6 +279,22 @@ describe("changing the address", () => {
     expect(wallet.asked).toHaveLength(asked);
   });
 
+  it("finds one that was made elsewhere to a domain that is written another way [EML-05]", async () => {
+    const { login, enter, clock, wallet } = world();
+    await enter();
+    await login.changeEmail({ email: "ada@bücher.example" });
+    const { session } = wallet;
+    // As the frame has it: the canonical form.
+    wallet.session = async (asked) => {
+      const known = await session(asked);
+      const before = known?.wallet.login;
+      const changed = before && { ...before, email: "ada@xn--bcher-kva.example" };
+      return known && { ...known, wallet: { ...known.wallet, ...(changed && { login: changed }) } };
+    };
+    await clock.advance(1_000);
+    expect(login.getSnapshot().emailChange).toBeUndefined();
+  });
+
   it("needs somebody who logged in by e-mail or with an account elsewhere [EML-06]", async () => {
     const none = world({ hasWallet: false });
     await expect(none.login.changeEmail({ email: EMAIL })).rejects.toMatchObject({

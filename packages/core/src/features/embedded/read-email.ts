@@ -16,6 +16,19 @@ export function isEmail(text: string): boolean {
   return normaliseEmail(text) !== undefined;
 }
 
+/**
+ * Tells whether two texts are the same e-mail address, by the rule of frame, server and keeper: case and the way an international
+ * domain is written make no difference.
+ * @example
+ * import { isSameEmail } from "@foyer/core/embedded";
+ *
+ * isSameEmail("Ada@bücher.example", "ada@xn--bcher-kva.example"); // true
+ */
+export function isSameEmail(one: string, other: string): boolean {
+  const canonical = normaliseEmail(one);
+  return canonical !== undefined && canonical === normaliseEmail(other);
+}
+
 /** Reads a code as somebody types or pastes it: six digits of any script, spaces aside; undefined where it is none. */
 export function readCode(typed: string): string | undefined {
   const code = [...typed.replace(/[\s-]/g, "")].map(readDigit).join("");

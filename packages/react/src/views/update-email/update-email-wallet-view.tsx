@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/core";
-import { isEmail, selectLogin, selectShownFrame } from "@foyer/core/embedded";
+import { isEmail, isSameEmail, selectLogin, selectShownFrame } from "@foyer/core/embedded";
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -84,7 +84,7 @@ function useChange(current: string) {
     if (isSending) return;
     const email = text.trim();
     if (!isEmail(email)) return setError(t("email.invalid"));
-    if (email.toLowerCase() === current.toLowerCase()) return setError(more.t("login.change.same"));
+    if (isSameEmail(email, current)) return setError(more.t("login.change.same"));
     const signal = run();
     setSending(true);
     try {
