@@ -41,6 +41,19 @@ async function run(databaseUrl: string, ...args: readonly string[]): Promise<rea
 }
 
 describeOnDatabases((createDatabase) => {
+  it("does not take projects that it cannot read for none", async () => {
+    const databaseUrl = await createDatabase();
+    const server = await startTestServer({ databaseUrl });
+    const file = join(folder, "copy");
+    await run(databaseUrl, "backup", file);
+    const { tables } = server.database;
+    await sql`ALTER TABLE projects RENAME COLUMN id TO was_id`.execute(tables);
+    await expect(run(databaseUrl, "restore", file)).rejects.toThrow(/\bid\b/);
+    const { rows } = await sql<{ readonly was_id: string }>`SELECT was_id FROM projects`.execute(tables);
+    expect(rows).toEqual([{ was_id: PROJECT }]);
+    await server.stop();
+  });
+
   it("copies the database while a server writes to it, and puts the copy back as it was", async () => {
     const databaseUrl = await createDatabase();
     const server = await startTestServer({ databaseUrl });

@@ -5,7 +5,7 @@ import BetterSqlite from "better-sqlite3";
 import { listOwnTables } from "../database/list-own-tables.ts";
 import { MIGRATIONS } from "../database/migrations/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { Fault, isFault } from "../faults/fault.ts";
+import { Fault } from "../faults/fault.ts";
 import { type BackupPlan, checkFile } from "./back-up.ts";
 import { readPostgresDump, runPostgresTool } from "./run-postgres-tool.ts";
 
@@ -60,11 +60,10 @@ async function readDumpedMigrations({ environment, file }: BackupPlan): Promise<
 async function hasProjects(url: string): Promise<boolean> {
   const database = await openDatabase(url);
   try {
+    // What fails below is not taken for a database without projects: it would be replaced.
+    const tables = await database.tables.introspection.getTables();
+    if (!tables.some(({ name }) => name === "projects")) return false;
     return (await database.tables.selectFrom("projects").select("id").limit(1).execute()).length > 0;
-  } catch (error) {
-    if (isFault(error)) throw error;
-    // It has no tables yet.
-    return false;
   } finally {
     await database.close();
   }
