@@ -40,7 +40,41 @@ async function run(databaseUrl: string, ...args: readonly string[]): Promise<rea
   return printed;
 }
 
+/** Locks the projects as another program may, until the answer is called. */
+async function lockProjects(databaseUrl: string): Promise<() => Promise<unknown>> {
+  if (databaseUrl.startsWith("sqlite:")) {
+    const other = new BetterSqlite(databaseUrl.slice("sqlite:".length));
+    other.pragma("locking_mode = exclusive");
+    other.exec("BEGIN EXCLUSIVE");
+    return async () => other.close();
+  }
+  const other = await openDatabase(databaseUrl);
+  const locked = await other.tables.startTransaction().execute();
+  await sql`LOCK TABLE projects IN ACCESS EXCLUSIVE MODE`.execute(locked);
+  return async () => {
+    await locked.rollback().execute();
+    await other.close();
+  };
+}
+
 describeOnDatabases((createDatabase) => {
+  it("ends where another program keeps the tables locked, and leaves the database as it was", async () => {
+    const databaseUrl = await createDatabase();
+    await run(databaseUrl, "project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
+    const file = join(folder, "copy");
+    await run(databaseUrl, "backup", file);
+    const unlock = await lockProjects(databaseUrl);
+    const refused = expect.stringMatching(/timeout|locked|cannot be read/);
+    expect(
+      await Promise.all([
+        run(databaseUrl, "backup", join(folder, "again")).catch(String),
+        run(databaseUrl, "restore", file, "--replace").catch(String),
+      ]),
+    ).toEqual([refused, refused]);
+    await unlock();
+    expect(await run(databaseUrl, "project", "list")).toEqual(["demo-project  Demo"]);
+  });
+
   it("does not take projects that it cannot read for none", async () => {
     const databaseUrl = await createDatabase();
     const server = await startTestServer({ databaseUrl });

@@ -9,6 +9,9 @@ const OF_DRIVER = ["connectionString", "database", "ssl", "statement_timeout", "
 /** The table of migrations takes some kilobytes. */
 const DUMP_BYTES = 16_000_000;
 
+/** How long a server that does not answer, or a table that another program keeps locked, is waited for, in seconds. */
+const PATIENCE_S = 10;
+
 type PostgresTool = "pg_dump" | "pg_restore" | "psql";
 
 type ToolRun = {
@@ -28,8 +31,16 @@ export async function runPostgresTool(tool: PostgresTool, a: ToolRun): Promise<v
   const password = decodeURIComponent(url.password) || url.searchParams.get("password");
   url.password = "";
   for (const name of [...OF_DRIVER, "password"]) url.searchParams.delete(name);
-  const env = { PATH: a.environment["PATH"], HOME: a.environment["HOME"], ...(password && { PGPASSWORD: password }) };
-  await run(tool, ["--no-password", `--dbname=${url.href}`, ...a.args], env);
+  const env = {
+    PATH: a.environment["PATH"],
+    HOME: a.environment["HOME"],
+    PGCONNECT_TIMEOUT: `${PATIENCE_S}`,
+    PGOPTIONS: `-c lock_timeout=${PATIENCE_S}s`,
+    ...(password && { PGPASSWORD: password }),
+  };
+  // It turns the time of locks off, and has a switch of its own.
+  const patience = tool === "pg_dump" ? [`--lock-wait-timeout=${PATIENCE_S * 1_000}`] : [];
+  await run(tool, ["--no-password", `--dbname=${url.href}`, ...patience, ...a.args], env);
 }
 
 /**
