@@ -1,5 +1,6 @@
 import { selectRoute } from "@foyer/core";
 import { type SendDraft, selectDraft, send } from "@foyer/core/send";
+import { formatAmount } from "@foyer/core/tokens";
 import { type FormEvent, type ReactElement, useRef } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -8,6 +9,7 @@ import { useTokens } from "../../hooks/use-tokens.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useSums } from "../shared/use-sums.ts";
 import { useTyping } from "../shared/use-typing.ts";
 import { AmountField } from "./amount-field.tsx";
 import { FeeLine } from "./fee-line.tsx";
@@ -101,8 +103,9 @@ function GoOn({ problem, isLoading, isResting }: GoOnProps): ReactElement {
 }
 
 /** What is wrong with the amount, in words; what is only missing is no error. */
-function useAmountError({ problem, token, unit }: SendDraft): string | undefined {
+function useAmountError({ problem, token, unit, to }: SendDraft): string | undefined {
   const { t } = useAssetText();
+  const { coins } = useSums();
   const { network } = useNetwork();
   const symbol = nameToken(token);
   switch (problem) {
@@ -116,6 +119,10 @@ function useAmountError({ problem, token, unit }: SendDraft): string | undefined
       return t("send.short.token", { symbol });
     case "fee-short":
       return t("send.short.fee", { symbol: network?.nativeCurrency.symbol ?? "" });
+    case "amount-below-least": {
+      const least = to.status === "known" && to.least && formatAmount(BigInt(to.least), token?.decimals ?? 0);
+      return t("send.amount.least", { amount: coins(least || "0", symbol) });
+    }
     default:
       return undefined;
   }
