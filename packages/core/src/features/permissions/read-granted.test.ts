@@ -5,7 +5,10 @@ import type { GrantRequest, SessionPermission } from "./state.ts";
 const OWN = `0x${"a1".repeat(20)}`;
 const KEY = `0x${"b2".repeat(20)}` as const;
 const TOKEN = `0x${"c3".repeat(20)}` as const;
-const CALL: SessionPermission = { type: "contract-call", data: { address: TOKEN, selectors: ["0x40c10f19", "0xa9059cbb"] } };
+const CALL: SessionPermission = {
+  type: "contract-call",
+  data: { address: TOKEN, selectors: ["0x40c10f19", "0xa9059cbb"] },
+};
 const COIN: SessionPermission = { type: "native-token-transfer", data: { allowance: "0x64" } };
 const EXPIRY = 1_800_000_000;
 const asked: GrantRequest & { address: string } = {
@@ -29,13 +32,18 @@ describe("what a wallet says that it granted", () => {
     ["one alone", { permission: coin("0x64"), expiry: 7 }, [coin("0x64")], 7],
     [
       "fewer methods, in other letters",
-      { permissions: [{ ...CALL, data: { address: TOKEN.toUpperCase().replace("X", "x"), selectors: ["0xA9059CBB"] } }] },
+      {
+        permissions: [{ ...CALL, data: { address: TOKEN.toUpperCase().replace("X", "x"), selectors: ["0xA9059CBB"] } }],
+      },
       [{ ...CALL, data: { address: TOKEN.toUpperCase().replace("X", "x"), selectors: ["0xA9059CBB"] } }],
       EXPIRY,
     ],
     [
       "narrower than asked",
-      { account: OWN.toUpperCase().replace("X", "x"), permissions: [{ ...COIN, data: { allowance: "0x1", to: [KEY] } }] },
+      {
+        account: OWN.toUpperCase().replace("X", "x"),
+        permissions: [{ ...COIN, data: { allowance: "0x1", to: [KEY] } }],
+      },
       [{ ...COIN, data: { allowance: "0x1", to: [KEY] } }],
       EXPIRY,
     ],

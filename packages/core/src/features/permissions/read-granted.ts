@@ -24,7 +24,8 @@ export function readGranted(answer: unknown, asked: GrantRequest & { readonly ad
   const given = toPlain(answer);
   const granted = read(given, 0) ?? given;
   const one = read(granted, "permission");
-  const listed = read(granted, "permissions") ?? read(granted, "grantedPermissions") ?? (one === undefined ? one : [one]);
+  const listed =
+    read(granted, "permissions") ?? read(granted, "grantedPermissions") ?? (one === undefined ? one : [one]);
   const permissions = readList(listed, LIMIT).flatMap((part) => readPermission(part) ?? []);
   const isSaid = listed !== undefined;
   const expiry = read(granted, "expiry");
