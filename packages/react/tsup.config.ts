@@ -83,6 +83,8 @@ export const LATE = {
   email: ["src/views/shared/email/use-email-login.ts"],
   "email-code": ["src/views/shared/email/code-form.tsx"],
   "sign-in": ["src/text/use-sign-in-text.ts", "src/views/sign-in/nobody-asked.tsx", "src/views/sign-in/use-asked.ts"],
+  // Takes amounts, for forms of sums and of money.
+  amounts: ["src/views/shared/use-amount-field.ts"],
   // What a form of sums is made of.
   sums: [
     "src/views/shared/field-error.tsx",

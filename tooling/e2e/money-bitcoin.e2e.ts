@@ -26,6 +26,12 @@ const chain = () => {
   return { bitcoin: { caip, name, url } };
 };
 
+/** What the chain's own coins of an address come to, in satoshis. */
+async function readHeld(address: string): Promise<number> {
+  const coins = (await (await fetch(`${devnet.bitcoin.url}/address/${address}/utxo`)).json()) as { value: number }[];
+  return coins.reduce((sum, { value }) => sum + value, 0);
+}
+
 describe("a visitor on Bitcoin", () => {
   it("receives and sends, and finds both in the balance and the activity, without any server", async ({ visit }) => {
     const there = await visit(atMoney(chain()));
@@ -45,6 +51,42 @@ describe("a visitor on Bitcoin", () => {
     await modal.press("Activity");
     await modal.text(/^\+0\.5 BTC$/).waitFor();
     await modal.text(/^0\.25 BTC$/).waitFor();
+  });
+
+  it("is never offered to send what no node passes on, and sends all there is", async ({
+    visit,
+  }) => {
+    const there = await visit(atMoney(chain()));
+    const { modal, host } = there;
+    await openAccount(there, "bip122");
+    await modal.text(/^\d/).first().waitFor();
+    const address = (await host.fact("bip122", "address").textContent()) ?? "";
+    // What waits may be spent too, or not: here, all of it is in blocks.
+    await devnet.bitcoin.mine();
+    const held = await readHeld(address);
+    await modal.press("Send");
+    const amount = modal.dialog.getByRole("textbox", { name: "Amount" });
+    await modal.dialog.getByRole("textbox", { name: "To" }).fill(RECEIVER);
+    // Bitcoin Core's dust threshold of a P2WPKH output is 294 satoshis.
+    await amount.fill("0.00000293");
+    await modal.text("Send at least 0.00000294 BTC to this address.").waitFor();
+    expect(await modal.button("Review send").count()).toBe(0);
+    await amount.fill("0.00000294");
+    await modal.button("Review send").waitFor();
+    const before = await readHeld(RECEIVER);
+    await modal.press("Max");
+    await expect.poll(() => amount.inputValue()).toMatch(/\d{2}\.\d/);
+    await modal.press("Review send");
+    await modal.text("Review transaction carefully").waitFor();
+    await modal.press(/^Send$/);
+    await modal.text(/You successfully sent/).waitFor(NEXT_READING);
+    await devnet.bitcoin.mine();
+    // This wallet chooses a lower rate than the one asked for, and makes change of the difference, if anything.
+    expect(await readHeld(address)).toBeLessThan(1_000);
+    // Three satoshis a byte: less than three thousand for a handful of coins.
+    const arrived = (await readHeld(RECEIVER)) - before;
+    expect(arrived).toBeGreaterThan(held - 3_000);
+    expect(arrived).toBeLessThan(held);
   });
 
   it("is told the same by a server, and that there is nothing to tell once it stops answering", async ({ visit }) => {

@@ -202,11 +202,12 @@ describe("a visitor who swaps on real pools", () => {
     expect(await sentCount()).toBe(before);
   });
 
-  it("is told at once what nobody swaps", async ({ visit }) => {
+  it("is told that a token without decimals isn’t swapped, and no balance of it that is none", async ({ visit }) => {
     const there = await visit(at());
     const { modal } = there;
     await openAccount(there, "eip155");
     await write(there, { to: "Loyalty points", amount: "1" });
-    await modal.button("Insufficient liquidity").waitFor();
+    await modal.text("Tokens without decimals can’t be swapped here.").waitFor();
+    expect(await modal.text(/^Balance: 0$/).count()).toBe(0);
   });
 });

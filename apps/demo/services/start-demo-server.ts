@@ -118,6 +118,7 @@ function describe({ evm, solana, bitcoin }: Chains, indexer: string | undefined)
       ...(first && indexer !== undefined && { [first.caip]: [{ dialect: "blockscout", url: indexer }] }),
       [bitcoin.caip]: [{ dialect: "esplora", url: bitcoin.url }],
     }),
+    ...(first?.money && { DATA_TOKENS: JSON.stringify({ [first.caip]: [first.money.swaps.wrapped.address] }) }),
     PRICES: "chainlink",
     ...(first && { PRICES_FEEDS: JSON.stringify({ [first.caip]: feeds }) }),
   };

@@ -84,12 +84,16 @@ export interface AdapterHost<N extends Namespace = Namespace> {
 /** How it went with one saved connection; `would-prompt` and `absent` keep the record, `gone` drops it. */
 export type RestoreOutcome = "restored" | "would-prompt" | "absent" | "gone";
 
-/** The verdict on a typed address. `canonical`: the one spelling to keep. */
+/**
+ * The verdict on a typed address. `canonical`: the one spelling to keep. `least`: the least of the chain's own coin that
+ * nodes pass on to it, in the smallest unit; absent where they pass on any sum.
+ */
 export type AddressVerdict =
   | {
       readonly ok: true;
       readonly canonical: string;
       readonly warnings: readonly ("no-checksum" | "off-curve" | "other-network")[];
+      readonly least?: bigint | undefined;
     }
   | { readonly ok: false; readonly problem: string };
 

@@ -51,7 +51,12 @@ export interface Shapes {
     account: { purpose: "payment" | "ordinals"; addressType: "p2pkh" | "p2sh" | "p2wpkh" | "p2wsh" | "p2tr" };
     /** `value`: base64. */
     signature: { type: "bip322-simple" | "bip137"; value: string };
-    fee: { satPerVbyte: number };
+    /**
+     * `sats`: what the transaction comes to at `satPerVbyte`, by the coins of the address that pays; absent where these
+     * cannot be read. `keep`: satoshis that would stay besides if all were sent: in coins that cannot be spent yet or cost
+     * more than they bring, and for the coins that would be spent in addition.
+     */
+    fee: { satPerVbyte: number; sats?: bigint; keep?: bigint };
   };
   polkadot: {
     address: AddressText<"polkadot">;

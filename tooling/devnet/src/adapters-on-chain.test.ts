@@ -51,9 +51,52 @@ describe("transfers through the adapters", () => {
       const { value } = await adapter.balance({ account: `${caip}:${to}` });
       expect(await held()).toMatchObject({ items: [{ asset: `${caip}/slip44:1`, value, decimals: 8 }] });
       const transfer = { to, amount: 1n };
-      expect(await adapter.estimateFee({ connectionId: adapter.id, transfer })).toEqual({ satPerVbyte: 3 });
+      expect(await adapter.estimateFee({ connectionId: adapter.id, transfer })).toMatchObject({ satPerVbyte: 3 });
       await expectTransfer(adapter, { to, caip });
       expect(await held()).toMatchObject({ items: [{ value: value + 4_321n }] });
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(["p2wpkh", "p2sh"] as const)(
+    "move all the satoshis of a %s address, less what the node takes for it, and leave nothing",
+    async (type) => {
+      const { url, caip } = devnet.bitcoin;
+      const network = { ...(await loadNetwork("bip122", "regtest")), rpcUrls: { default: { http: [url] } } };
+      // An account of its own, with no coins of the chain's first blocks.
+      const secret = (type === "p2sh" ? "5a" : "5b").repeat(32);
+      const wallet = createStandardWallet({
+        name: "Alder",
+        parts: [bitcoinPart({ networks: ["regtest"], keys: [{ secret, type }] })],
+        without: ["bitcoin:signAndSendTransaction"],
+      });
+      const adapter = await connectAdapter("bip122", { network, announce: (page) => wallet.register(page) });
+      const [{ address: from = "" } = {}] = adapter.accounts;
+      const [to, sums] = ["bcrt1qlqj2pdsteppkcr8jkp9ms0wpvey89tna8v72sj", [70_000n, 50_000n, 1_000n, 100n]];
+      for (const sats of sums) await devnet.bitcoin.fund(from, sats);
+      const balance = async (address: string) => (await adapter.balance({ account: `${caip}:${address}` })).value;
+      const [held, before] = [await balance(from), await balance(to)];
+      // Half of it is less than the first coin, which pays for that alone.
+      const ask = async (amount: bigint) =>
+        (await adapter.estimateFee({ connectionId: adapter.id, transfer: { to, amount } })) as {
+          readonly sats: bigint;
+          readonly keep: bigint;
+        };
+      const half = await ask(held / 2n);
+      expect(half).toMatchObject({ satPerVbyte: 3, sats: expect.any(BigInt), keep: expect.any(BigInt) });
+      const amount = held - half.sats - half.keep;
+      // Asked again, it is all there is but the coin that costs more than it brings.
+      const all = await ask(amount);
+      expect([amount + all.sats, all.keep]).toEqual([held - 100n, 100n]);
+      await expect(ask(amount + 1n)).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+      const { hash, settled } = await adapter.send({ connectionId: adapter.id, transfer: { to, amount } });
+      expect(await settled()).toBe("confirmed");
+      expect([await balance(from), await balance(to)]).toEqual([100n, before + amount]);
+      const { fee, weight } = (await (await fetch(`${url}/tx/${hash}`)).json()) as { fee: number; weight: number };
+      expect(BigInt(fee)).toBe(all.sats);
+      // At the rate that the node's fees page gives, and no byte more than signatures may vary by.
+      expect(fee / (weight / 4)).toBeGreaterThanOrEqual(3);
+      expect(fee / (weight / 4)).toBeLessThan(3.1);
     },
     PATIENCE_MS,
   );

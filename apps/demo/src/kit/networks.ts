@@ -84,12 +84,17 @@ export function stacksNetworks(devnet: Given): Listed<StacksNetwork> {
   return [stacksNetwork({ name, network: "stacks-testnet", reference, url, testnet: true }), stacksMainnet];
 }
 
+/** What the pools of the local chain are of, beside its coin. */
+const OVER: readonly string[] = ["USDC", "DAI"];
+
 /** Those of them that people swap on: the local one, whose pools stand on the chain, and those that everybody knows. */
 export function swapNetworks(devnet: Given): readonly UniswapNetwork[] {
   return evmNetworks(devnet).map((network) => {
-    const swaps = devnet?.evm.find(({ chainId }) => chainId === network.id)?.money?.swaps;
-    if (!swaps) return network;
-    return { ...network, uniswap: { router: swaps.router, quoter: swaps.quoter } };
+    const money = devnet?.evm.find(({ chainId }) => chainId === network.id)?.money;
+    if (!money) return network;
+    const { router, quoter } = money.swaps;
+    const swapOver = money.tokens.filter(({ symbol }) => OVER.includes(symbol)).map(({ address }) => address);
+    return { ...network, uniswap: { router, quoter }, swapOver };
   });
 }
 

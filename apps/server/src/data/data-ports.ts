@@ -6,6 +6,7 @@ import { createPrices } from "./prices/create-prices.ts";
 import type { Price, PricedToken } from "./prices/price-source.ts";
 import { type Remember, rememberAnswers } from "./remember-answers.ts";
 import { createReadDecimals } from "./token-facts.ts";
+import { createIsKnown, type IsKnownToken } from "./tokens/known-tokens.ts";
 
 /** What the answers about accounts are made with. */
 export type DataPorts = Pick<ServerPorts, "now"> & {
@@ -16,6 +17,7 @@ export type DataPorts = Pick<ServerPorts, "now"> & {
   readonly findPrices: (tokens: readonly PricedToken[]) => Promise<ReadonlyMap<string, Price>>;
   /** By contract in lower case; none where no node of the chain answers. */
   readonly findDecimals: (chain: string, contracts: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly isKnownToken: IsKnownToken;
   /** Answers as JSON, by what was asked. */
   readonly remember: Remember<string>;
 };
@@ -51,6 +53,7 @@ export function createDataPorts(ports: ServerPorts): DataPorts {
       chain.startsWith("eip155:") && contracts.length > 0
         ? orNone("node", chain, () => readDecimals(chain, contracts))
         : Promise.resolve(new Map<string, number>()),
+    isKnownToken: createIsKnown(settings.data.tokens),
     remember: rememberAnswers<string>({
       now,
       freshMs: FRESH_MS,

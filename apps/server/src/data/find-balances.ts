@@ -4,7 +4,6 @@ import type { Holding } from "./dialect.ts";
 import { knowOf } from "./know-of.ts";
 import type { Balance } from "./shapes.ts";
 import { showHolding } from "./show-entries.ts";
-import { isKnownToken } from "./tokens/known-tokens.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** Rows in the answer. */
@@ -24,7 +23,7 @@ export async function findBalances(ports: DataPorts, account: Account): Promise<
   });
   const some = held
     .filter(({ asset, amount }) => asset.kind === "native" || amount > 0n)
-    .sort((a, b) => rankOf(account.chain, a) - rankOf(account.chain, b))
+    .sort((a, b) => rankOf(ports, account.chain, a) - rankOf(ports, account.chain, b))
     .slice(0, MOST_PRICED);
   const known = await knowOf(
     ports,
@@ -37,9 +36,9 @@ export async function findBalances(ports: DataPorts, account: Account): Promise<
     .slice(0, MOST);
 }
 
-function rankOf(chain: string, { asset }: Holding): number {
+function rankOf(ports: DataPorts, chain: string, { asset }: Holding): number {
   if (asset.kind === "native") return 0;
-  return asset.kind === "fungible" && isKnownToken(chain, asset.id) ? 1 : 2;
+  return asset.kind === "fungible" && ports.isKnownToken(chain, asset.id) ? 1 : 2;
 }
 
 function placeOf({ address, is_spam }: Balance): number {

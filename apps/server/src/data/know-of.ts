@@ -2,7 +2,6 @@ import type { DataPorts } from "./data-ports.ts";
 import type { Asset } from "./dialect.ts";
 import { nativeCoinOf } from "./native-coins.ts";
 import type { Knowledge } from "./show-entries.ts";
-import { isKnownToken } from "./tokens/known-tokens.ts";
 
 /** Asks what is known of assets beside what an upstream said: decimals from the chain, and prices. */
 export async function knowOf(ports: DataPorts, chain: string, assets: readonly Asset[]): Promise<Knowledge> {
@@ -16,7 +15,7 @@ export async function knowOf(ports: DataPorts, chain: string, assets: readonly A
     native: nativeCoinOf(ports.coins, chain),
     decimals,
     prices,
-    isKnown: (id) => isKnownToken(chain, id),
+    isKnown: (id) => ports.isKnownToken(chain, id),
     now: ports.now(),
   };
 }

@@ -57,6 +57,9 @@ export const dataEnvironment = {
       }
     })
     .default({}),
+  DATA_TOKENS: jsonText('{"eip155:1":["0x…"]}')
+    .pipe(z.record(chain, z.array(z.string().min(1).max(128)).min(1).max(1_000)))
+    .default({}),
   PRICES: z.enum(["defillama", "coingecko", "chainlink", "off"]).default("defillama"),
   PRICES_URL: url.optional(),
   PRICES_KEY: z.string().optional(),

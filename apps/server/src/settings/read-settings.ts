@@ -120,6 +120,8 @@ export type SessionKey = { readonly id: string; readonly secret: string };
 export type DataSettings = {
   /** By CAIP-2 chain, in the order they are tried. */
   readonly upstreams: ReadonlyMap<string, readonly Upstream[]>;
+  /** Addresses of tokens that the operator knows, by CAIP-2 chain: those listed, and those whose price feeds are. */
+  readonly tokens: ReadonlyMap<string, readonly string[]>;
   readonly prices: {
     readonly source: "chainlink" | "coingecko" | "defillama" | "off";
     readonly url: string | undefined;
@@ -157,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         ...(data.DATA_PUBLIC === "on" ? listPublicUpstreams() : []),
         ...Object.entries(data.DATA_UPSTREAMS),
       ]),
+      tokens: listTokens(data),
       prices: {
         source: data.PRICES,
         url: data.PRICES_URL,
@@ -184,6 +187,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     telemetry: readTelemetry(data),
     limits: readLimits(data),
   };
+}
+
+function listTokens({ DATA_TOKENS, PRICES_FEEDS }: z.output<typeof environmentSchema>): DataSettings["tokens"] {
+  const chains = new Set([...Object.keys(DATA_TOKENS), ...Object.keys(PRICES_FEEDS)]);
+  return new Map(
+    [...chains].map((chain) => {
+      const fed = (PRICES_FEEDS[chain] ?? []).map(({ token }) => token);
+      return [chain, [...(DATA_TOKENS[chain] ?? []), ...fed]];
+    }),
+  );
 }
 
 function readLimits(data: z.output<typeof environmentSchema>): Limits {

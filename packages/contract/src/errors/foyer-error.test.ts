@@ -135,6 +135,12 @@ describe("the error catalogue", () => {
     expect(CODES.sort()).toMatchSnapshot();
   });
 
+  it("ends a sentence once, also where another's words are one", () => {
+    const say = (problem: string): string => new FoyerError("pay/failed", { problem }).message;
+    const [plain, whole] = [say("the bank says so"), say("the bank says so.")];
+    expect([plain.match(/\.\./), whole]).toEqual([null, plain]);
+  });
+
   it.each(CODES)("says in whole sentences what %s means, with everything a reader needs from its context", (code) => {
     const { message } = new FoyerError(code, CONTEXTS[code]);
     expect(message).toMatch(/^['A-Za-z].*\.$/s);

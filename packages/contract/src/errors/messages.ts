@@ -155,7 +155,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "wallet/unauthorized": (c) => `${name(c)} has not allowed this site to do ${c.operation}. Connect it again.`,
 };
 
-/** A problem may end in a question: what was meant. */
+/** A problem may end in a question: what was meant. Another's words may be a sentence already. */
 function sentence(text: string): string {
-  return text.endsWith("?") ? text : `${text}.`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -297,6 +297,9 @@ describe("swapping on a real chain", () => {
       const { begin, draft, foyer, swapping } = await world();
       await begin("ETH", "PTS", "1");
       await swapping.refreshQuote();
+      expect(draft()).toMatchObject({ problem: "token-indivisible", to: { decimals: 0, value: undefined } });
+      await begin("ETH", "CLAIM NOW ".repeat(1_000), "1");
+      await swapping.refreshQuote();
       expect(draft()).toMatchObject({
         problem: "no-liquidity",
         quote: { status: "failed", code: "swap/no-liquidity" },

@@ -14,6 +14,11 @@ const FRAME = "https://wallet.example";
 const ADDRESS = "0xcc4e74eb7f0d2f3e8c86ac08a6b70689f564b226";
 const PEER = "0xef8801eaf234ff82801821ffe2d78d60a0237f97";
 const CONTRACT = "0x1111111111111111111111111111111111111111";
+/** https://docs.lido.fi/deployed-contracts/ */
+const STETH = "0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84";
+/** https://etherscan.io/token/0xB8c77482e45F1F44dE1745F52C74426C631bDD52 */
+const BNB = "0xB8c77482e45F1F44dE1745F52C74426C631bDD52";
+const IMPOSTOR = "0x4444444444444444444444444444444444444444";
 const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
 const hash = (index: number): string => `0x${index.toString(16).padStart(64, "0")}`;
 const token = (more: object = {}) => ({
@@ -68,6 +73,8 @@ describe("what accounts did and have", () => {
         DATA_UPSTREAMS: JSON.stringify(data),
         RPC_UPSTREAMS: JSON.stringify({ "eip155:1": [node.url] }),
         PRICES_URL: upstream.url,
+        DATA_TOKENS: JSON.stringify({ "eip155:1": [STETH], "eip155:10": [IMPOSTOR] }),
+        PRICES_FEEDS: JSON.stringify({ "eip155:1": [{ token: BNB, feed: CONTRACT, heartbeatSeconds: 60 }] }),
         METRICS_TOKEN: TOKEN_OF_OPERATOR,
       },
     });
@@ -276,6 +283,24 @@ describe("what accounts did and have", () => {
     expect(spam).toMatchObject({ address: `eip155:1:${address}`, symbol: "constructor", iconUrl: "", is_spam: true });
     expect(spam?.name).toMatch(/^USDCx{59}…$/);
     expect(spam?.quantity.numeric).toBe(`0.${String(2n ** 256n - 1n).padStart(255, "0")}`);
+  });
+
+  it("knows a token by its address alone, which no token chooses", async () => {
+    // https://etherscan.io/token/0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+    const weth = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
+    const rows = [
+      [weth.toLowerCase(), "WETH"],
+      [STETH.toLowerCase(), "stETH"],
+      [BNB, "BNB"],
+      [CONTRACT, "stETH"],
+      // Known on another chain, and by a name that is its own.
+      [IMPOSTOR, "WETH"],
+    ] as const;
+    say({ held: rows.map(([address_hash, symbol]) => ({ token: token({ address_hash, symbol }), value: "5" })) });
+    const told = new Map(
+      (await balances()).map(({ address, is_spam }) => [address?.slice("eip155:1:".length), is_spam]),
+    );
+    expect(rows.map(([address]) => told.get(address))).toEqual([false, false, false, true, true]);
   });
 
   it("shows known and valuable tokens, however many others were sent before them", async () => {

@@ -35,9 +35,16 @@ export const KNOWN_TOKENS: ReadonlyMap<string, readonly KnownToken[]> = new Map(
       { ...USDC, id: "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85" },
       { ...WETH, id: "0x4200000000000000000000000000000000000006" },
       { ...DAI, id: "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1" },
+      { ...USDT, id: "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58" },
     ],
   ],
-  ["eip155:137", [{ ...USDC, id: "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359" }]],
+  [
+    "eip155:137",
+    [
+      { ...USDC, id: "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359" },
+      { ...USDT, id: "0xc2132D05D31c914a87C6611C10748AEb04B58e8F" },
+    ],
+  ],
   [
     "eip155:8453",
     [
@@ -49,6 +56,7 @@ export const KNOWN_TOKENS: ReadonlyMap<string, readonly KnownToken[]> = new Map(
     "eip155:42161",
     [
       { ...USDC, id: "0xaf88d065e77c8cC2239327C5EDb3A432268e5831" },
+      { ...USDT, id: "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9" },
       { ...WETH, id: "0x82aF49447D8a07e3bd95BD0d56f35241523fBab1" },
       { ...DAI, id: "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1" },
     ],
@@ -62,10 +70,15 @@ export const KNOWN_TOKENS: ReadonlyMap<string, readonly KnownToken[]> = new Map(
   ],
 ]);
 
-/** Whether a token is on the list of its chain. */
-export function isKnownToken(chain: string, id: string): boolean {
-  const own = chain.startsWith("eip155:") ? id.toLowerCase() : id;
-  return (KNOWN_TOKENS.get(chain) ?? []).some(
-    (token) => (chain.startsWith("eip155:") ? token.id.toLowerCase() : token.id) === own,
-  );
+/** Tells known tokens from others, by address alone: whoever makes a token calls it what they like. */
+export type IsKnownToken = (chain: string, id: string) => boolean;
+
+/** Tells the tokens of the short lists, and of an operator's. `more`: addresses by CAIP-2 chain. */
+export function createIsKnown(more: ReadonlyMap<string, readonly string[]>): IsKnownToken {
+  const keyOf = (chain: string, id: string): string =>
+    `${chain}:${chain.startsWith("eip155:") ? id.toLowerCase() : id}`;
+  const listed = [...KNOWN_TOKENS].flatMap(([chain, tokens]) => tokens.map(({ id }) => keyOf(chain, id)));
+  const named = [...more].flatMap(([chain, ids]) => ids.map((id) => keyOf(chain, id)));
+  const known = new Set([...listed, ...named]);
+  return (chain, id) => known.has(keyOf(chain, id));
 }

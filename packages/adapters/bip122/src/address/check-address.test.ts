@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bech32, bech32m, createBase58check } from "@scure/base";
+import { Address, NETWORK, OutScript } from "@scure/btc-signer";
 import { describe, expect, it } from "vitest";
 import { mainnet } from "../networks.ts";
 import { readBase58Check } from "./base58check.ts";
@@ -35,6 +36,27 @@ describe("checkAddress", () => {
       const address = bech32m.encode("bc", [version, ...bech32m.toWords(bytes(32, 1))]);
       expect(readSegwit(address)).toEqual({ prefix: "bc", version, size: 32 });
       expect(await checkAddress({ address, chain: mainnet.caipNetworkId })).toMatchObject({ ok: false });
+    }
+  });
+
+  it("says the least that Bitcoin Core passes on, as its policy counts it from the script", async () => {
+    const addresses = [
+      bech32.encode("bc", [0, ...bech32.toWords(bytes(20, 1))]),
+      bech32.encode("bc", [0, ...bech32.toWords(bytes(32, 1))]),
+      // Of the test vectors of BIP-350.
+      "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0",
+      base58check.encode(Uint8Array.from([0, ...bytes(20, 1)])),
+      base58check.encode(Uint8Array.from([5, ...bytes(20, 1)])),
+    ];
+    for (const address of addresses) {
+      const { length } = OutScript.encode(Address(NETWORK).decode(address));
+      // GetDustThreshold: the output, and what spends it, a quarter of it where that is a witness; three satoshis a byte.
+      const spending = 32 + 4 + 1 + (address.startsWith("bc1") ? Math.floor(107 / 4) : 107) + 4;
+      const least = BigInt((8 + 1 + length + spending) * 3);
+      expect(await checkAddress({ address, chain: mainnet.caipNetworkId })).toMatchObject({ least });
+      expect(await checkAddress({ address: address.toUpperCase(), chain: mainnet.caipNetworkId })).toMatchObject(
+        address.startsWith("bc1") ? { least } : { ok: false },
+      );
     }
   });
 

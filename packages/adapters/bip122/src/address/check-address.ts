@@ -1,6 +1,6 @@
 import type { AddressVerdict, ChainId } from "@foyer/contract";
 import { foldAddress } from "../fold-address.ts";
-import type { ReadAddress } from "../read-address.ts";
+import { type ReadAddress, readAddress } from "../read-address.ts";
 import { isFor } from "../wallet-api/read-given.ts";
 import { readBase58Check } from "./base58check.ts";
 import { readSegwit } from "./bech32.ts";
@@ -10,6 +10,18 @@ const MAIN_VERSIONS: readonly (number | undefined)[] = [0x00, 0x05];
 const TEST_VERSIONS: readonly (number | undefined)[] = [0x6f, 0xc4];
 /** Longer than any address; what is longer is not looked at. */
 const ADDRESS_LIMIT = 100;
+
+/**
+ * Satoshis below which Bitcoin Core passes no output of a kind on, at its usual rate for that of 3 a byte.
+ * @see https://github.com/bitcoin/bitcoin/blob/master/src/policy/policy.cpp
+ */
+const LEAST: { readonly [K in ReadAddress["addressType"]]: bigint } = {
+  p2pkh: 546n,
+  p2sh: 540n,
+  p2wpkh: 294n,
+  p2wsh: 330n,
+  p2tr: 330n,
+};
 
 /**
  * Judges a typed address. All public test networks write theirs alike, so an address cannot say which of them it is for.
@@ -27,7 +39,7 @@ export async function checkAddress({
   const prefix = /^(bc|tb|bcrt)1/i.test(address) ? readSegwitPrefix(canonical) : await readBase58Prefix(address);
   if (prefix.problem !== undefined) return { ok: false, problem: prefix.problem };
   return isFor(prefix.is, chain)
-    ? { ok: true, canonical, warnings: [] }
+    ? { ok: true, canonical, warnings: [], least: LEAST[readAddress(canonical)?.addressType ?? "p2pkh"] }
     : { ok: false, problem: "it is for another network" };
 }
 

@@ -33,6 +33,10 @@ function readCoin(one: unknown): Coin | undefined {
   const [txid, index, value] = ["txid", "vout", "value"].map((key) => read(one, key));
   const isConfirmed = read(read(one, "status"), "confirmed") === true;
   if (typeof txid !== "string" || !/^[0-9a-f]{64}$/.test(txid)) return undefined;
-  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(value)) return undefined;
-  return { txid, index: index as number, value: BigInt(value as number), isConfirmed };
+  if (!isCount(index) || !isCount(value) || value === 0) return undefined;
+  return { txid, index, value: BigInt(value), isConfirmed };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -22,8 +22,8 @@ export function buildTransaction(
   },
 ): BuiltTransaction | undefined {
   const { from, transfer, coins, rate, publicKey } = a;
-  const known = readAddress(from.address);
-  if (!known) return undefined;
+  const [known, to] = [readAddress(from.address), readAddress(transfer.to)];
+  if (!known || !to) return undefined;
   const script = readScript(btc, known);
   const nested = from.details.addressType === "p2sh" && publicKey ? { redeemScript: btc.p2wpkh(publicKey).script } : {};
   const inputs = coins.map(({ txid, index, value }) => ({
@@ -32,7 +32,8 @@ export function buildTransaction(
     witnessUtxo: { script, amount: value },
     ...nested,
   }));
-  const outputs = [{ address: transfer.to, amount: transfer.amount }];
+  // Base58 does not tell one test network from another: the receiver's address may be spelled for another one.
+  const outputs = [{ script: readScript(btc, to), amount: transfer.amount }];
   const selected = btc.selectUTXO(inputs, outputs, "default", {
     changeAddress: from.address,
     feePerByte: BigInt(Math.ceil(rate)),

@@ -225,6 +225,14 @@ describe("sending through a wallet of the Wallet Standard", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it("asks for nothing that no node passes on: 330 satoshis are the least for taproot", async () => {
+    const { send, sent, wallet } = await connect(serve([coin(60_000)]));
+    await expect(send(329n)).rejects.toMatchObject({ code: "wallet/invalid-params" });
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
+    await send(330n);
+    expect(outputs(sent[0] as Transaction)).toContainEqual([TO, 330n]);
+  });
+
   it("says that the person refused", async () => {
     const { send, wallet } = await connect(serve([coin(60_000)]));
     wallet.script.onPrompt("reject");

@@ -8,6 +8,7 @@ import type { LinkedWallet, Runtime } from "../runtime.ts";
 import type { SatsConnect } from "../sats-connect.ts";
 import { type ProviderClient, providerClientOf } from "../wallet-api/provider-client-of.ts";
 import { usesWalletStandard } from "../wallet-api/uses-wallet-standard.ts";
+import { findPayer } from "./find-payer.ts";
 import { sendByStandard } from "./send-by-standard.ts";
 import { sendThroughSatsConnect } from "./send-through-sats-connect.ts";
 import type { Sending } from "./sending.ts";
@@ -98,12 +99,12 @@ async function checkActive({ wallet, network, from, host, scope }: Sending, clie
 }
 
 /**
- * The account that pays. A wallet that has an address for payments pays from there, whichever account is chosen.
+ * The account that pays, where it is the one that is chosen.
  * @throws {FoyerError} wallet/other-account
  */
 function choosePayer(wallet: LinkedWallet, chosen: Account<"bip122">): Account<"bip122"> {
-  const payer = wallet.link.connection.accounts.find(({ details }) => details.purpose === "payment");
-  if (!payer || chosen.details.purpose === "payment") return chosen;
+  const payer = findPayer(wallet, chosen);
+  if (payer === chosen) return chosen;
   const context = about("bip122", { operation: "sendNative", wallet });
   throw new FoyerError("wallet/other-account", { ...context, account: payer.address });
 }
@@ -120,6 +121,7 @@ async function checkTransfer(
   const verdict = await checkAddress({ address: to, chain });
   if (!verdict.ok) throw new FoyerError("address/invalid", { address: to, chain, problem: verdict.problem });
   if (amount <= 0n || amount > SUPPLY) refuse(`${amount} satoshis cannot be sent`);
+  if (amount < (verdict.least ?? 0n)) refuse(`nodes pass on no less than ${verdict.least} satoshis to '${to}'`);
   // SLIP-44 numbers bitcoin 0, and coins of test networks 1: https://github.com/satoshilabs/slips/blob/master/slip-0044.md
   if (asset !== undefined && asset !== `${chain}/slip44:${network.testnet ? 1 : 0}`)
     refuse(`'${asset}' is not the native coin`);

@@ -2,17 +2,9 @@ import { FoyerError } from "@foyer/contract";
 import { isSameAddress } from "../address.ts";
 import { readWord, writeWord } from "../tokens/abi.ts";
 import { type ChainWork, type ContractCall, callContracts } from "../tokens/call-contracts.ts";
+import { findMixed } from "./mixed-routes.ts";
+import type { AskedWay, FoundPools, Leg, Priced, Route } from "./route.ts";
 import { bytes, writeCall } from "./words.ts";
-
-/** A way from one token to another. `tokens`: in their order, two or three. `fees`: of v3's pools, in millionths. */
-export type Route = {
-  readonly version: "v2" | "v3";
-  readonly tokens: readonly string[];
-  readonly fees: readonly number[];
-};
-
-/** What comes out of a way. `gas`: units that the pools take, about. `small`: what comes of a thousandth, where that is known. */
-export type Priced = { readonly route: Route; readonly out: bigint; readonly gas: bigint; readonly small?: bigint };
 
 /** Where pools are, as the router itself says. */
 export type Factories = { readonly v2: string | undefined; readonly v3: string; readonly wrapped: string };
@@ -58,13 +50,16 @@ export async function findRoutes(
     if (hops.every((hop) => pools.pair(hop) !== undefined)) ways.push({ version: "v2", tokens, fees: [] });
     for (const fees of combine(hops.map((hop) => pools.fees(hop)))) ways.push({ version: "v3", tokens, fees });
   }
-  const asked = ways.slice(0, ROUTE_LIMIT);
-  const priced = await priceRoutes(work, { ...a, ways: asked, pairOf: pools.pair });
-  return [...priced].sort((one, other) => (one.out === other.out ? 0 : one.out > other.out ? -1 : 1));
+  const given = { quoter: a.quoter, pairOf: pools.pair };
+  const sum = { amount: a.amount, part: a.amount / PARTS };
+  const priced = await Promise.all([
+    priceRoutes(work, { ...given, ways: ways.slice(0, ROUTE_LIMIT).map((route) => ({ route, ...sum })) }),
+    findMixed({ tokens: a.tokens, between, pools, sum }, (some) =>
+      priceRoutes(work, { ...given, ways: some.slice(0, ROUTE_LIMIT) }),
+    ),
+  ]);
+  return priced.flat().sort((one, other) => (one.out === other.out ? 0 : one.out > other.out ? -1 : 1));
 }
-
-type Leg = readonly [string, string];
-type FoundPools = { pair(leg: Leg): string | undefined; fees(leg: Leg): readonly number[] };
 
 async function findPools(work: ChainWork, { v2, v3 }: Factories, legs: readonly Leg[]): Promise<FoundPools> {
   const calls = legs.flatMap((leg): readonly ContractCall[] => [
@@ -82,40 +77,37 @@ async function findPools(work: ChainWork, { v2, v3 }: Factories, legs: readonly 
   };
 }
 
-/** Asks for the sum and, so that the price can be told from a fair one, for a thousandth of it. */
+/** Asks for the sum and, so that the price can be told from a fair one, for a small part of it. */
 async function priceRoutes(
   work: ChainWork,
-  a: {
-    readonly quoter: string;
-    readonly amount: bigint;
-    readonly ways: readonly Route[];
-    readonly pairOf: FoundPools["pair"];
-  },
+  a: { readonly quoter: string; readonly ways: readonly AskedWay[]; readonly pairOf: FoundPools["pair"] },
 ): Promise<readonly Priced[]> {
   const pairs = [
-    ...new Set(a.ways.filter(({ version }) => version === "v2").flatMap((way) => legsOf(way).map(a.pairOf))),
+    ...new Set(
+      a.ways.filter(({ route }) => route.version === "v2").flatMap(({ route }) => legsOf(route).map(a.pairOf)),
+    ),
   ].filter((pair) => pair !== undefined);
-  const part = a.amount / PARTS;
-  const paths = a.ways.filter(({ version }) => version === "v3");
+  const paths = a.ways.filter(({ route }) => route.version === "v3");
   const ask = (way: Route, sum: bigint): ContractCall =>
     // quoteExactInput(bytes,uint256)
     ({ to: a.quoter, data: writeCall("cdca1753", bytes(writePath(way)), sum) });
   const calls = [
     // getReserves()
     ...pairs.map((to) => ({ to, data: "0902f1ac" })),
-    ...paths.flatMap((way) => [ask(way, a.amount), ask(way, part)]),
+    ...paths.flatMap(({ route, amount, part }) => [ask(route, amount), ask(route, part)]),
   ];
   if (calls.length === 0) return [];
   const { answers } = await callContracts(work, { address: a.quoter, calls });
   const reserves = new Map(pairs.map((pair, index) => [pair, answers[index] ?? ""]));
-  return a.ways.flatMap((route): readonly Priced[] => {
+  return a.ways.flatMap((way): readonly Priced[] => {
+    const { route, amount, part } = way;
     if (route.version === "v2") {
       const swapped = (sum: bigint): bigint | undefined =>
         swapV2(route, sum, (leg) => reserves.get(a.pairOf(leg) ?? ""));
-      const [out, small] = [swapped(a.amount), swapped(part)];
+      const [out, small] = [swapped(amount), swapped(part)];
       return out ? [{ route, out, gas: V2_GAS * BigInt(legsOf(route).length), ...(small && { small }) }] : [];
     }
-    const at = pairs.length + paths.indexOf(route) * 2;
+    const at = pairs.length + paths.indexOf(way) * 2;
     const [answer = "", smaller = ""] = [answers[at], answers[at + 1]];
     const [out, gas, small] = [readWord(answer, 0), readWord(answer, 96), readWord(smaller, 0)];
     return out ? [{ route, out, gas: gas ?? 0n, ...(small && { small }) }] : [];

@@ -10,7 +10,8 @@ export type UniswapOptions = {
 
 /**
  * Swaps over the pools of Uniswap v2 and v3, read from the host's own nodes: nobody else is asked, nobody needs a key, and
- * nothing is kept but what the pools take. Routes go straight, or over one token between; the best one is taken. What the
+ * nothing is kept but what the pools take. Routes go straight, or over one token between, also from a pool of one version to one
+ * of the other; the best one is taken. What the
  * account would receive is tried out on a node, where it can be, so that tokens which keep a part of what is moved are
  * quoted as what arrives.
  * @see https://docs.uniswap.org/contracts/v3/reference/periphery/interfaces/ISwapRouter

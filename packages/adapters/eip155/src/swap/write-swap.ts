@@ -1,5 +1,6 @@
 import type { SwapCall, SwapPermit, SwapQuote } from "@foyer/contract";
-import type { Route } from "./routes.ts";
+import { splitRoute } from "./mixed-routes.ts";
+import type { Route } from "./route.ts";
 import { writePath } from "./routes.ts";
 import { bytes, list, listOf, writeCall } from "./words.ts";
 
@@ -14,6 +15,8 @@ export type Plan = {
 
 /** Stands for the router itself where it asks for a receiver. */
 const ROUTER_ITSELF = 2n;
+/** Stands for what the router has of the token where it asks for an amount. */
+const ROUTER_BALANCE = 0n;
 
 /**
  * Writes the transaction of a swap. What arrives at least is in it, so that the chain undoes what would bring less, and so is
@@ -40,11 +43,13 @@ export function writeSwap(
   const receiver = to === undefined ? ROUTER_ITSELF : a.receiver;
   const steps = [
     ...(a.permit && from !== undefined ? [writePermit(from, amount, a.permit)] : []),
-    route.version === "v3"
-      ? // exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum))
-        writeCall("b858183f", { tail: writeCall("", bytes(writePath(route)), receiver, amount, minimum) })
-      : // swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)
-        writeCall("472b43f3", amount, minimum, list(route.tokens), receiver),
+    ...splitRoute(route).map((part, index, { length }) =>
+      writePart(part, {
+        // What the one before brought stands in the router, and only what comes out at the end has a least.
+        amount: index === 0 ? amount : ROUTER_BALANCE,
+        ...(index === length - 1 ? { minimum, receiver } : { minimum: 0n, receiver: ROUTER_ITSELF }),
+      }),
+    ),
     // unwrapWETH9(uint256 amountMinimum, address recipient)
     ...(to === undefined ? [writeCall("49404b7c", minimum, a.receiver)] : []),
   ];
@@ -54,6 +59,17 @@ export function writeSwap(
     data: `0x${writeCall("5ae401dc", a.deadline, listOf(steps.map(bytes)))}`,
     value: from === undefined ? amount : 0n,
   };
+}
+
+function writePart(
+  route: Route,
+  a: { readonly amount: bigint; readonly minimum: bigint; readonly receiver: string | bigint },
+): string {
+  return route.version === "v3"
+    ? // exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum))
+      writeCall("b858183f", { tail: writeCall("", bytes(writePath(route)), a.receiver, a.amount, a.minimum) })
+    : // swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)
+      writeCall("472b43f3", a.amount, a.minimum, list(route.tokens), a.receiver);
 }
 
 /** Where somebody else has handed it in already, it is not handed in again. */

@@ -11,9 +11,10 @@ export const ADDRESS_CHECKS: readonly AdapterCheck[] = [
     for (const { address, chain, canonical, warnings } of accepted) {
       const verdict = await run.adapter.address.check({ address, chain });
       equal(`the verdict on ${address}`, {
-        actual: verdict,
+        actual: verdict.ok ? { ok: true, canonical: verdict.canonical, warnings: verdict.warnings } : verdict,
         expected: { ok: true, canonical, warnings: warnings ?? [] },
       });
+      ok(!verdict.ok || verdict.least === undefined || verdict.least > 0n, `the least of ${address} is no sum`);
       const again = await run.adapter.address.check({ address: canonical, chain });
       ok(again.ok && again.canonical === canonical, `the canonical spelling ${canonical} is not canonical`);
     }

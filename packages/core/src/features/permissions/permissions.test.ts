@@ -112,7 +112,18 @@ describe("sessions of a smart account", () => {
     expect(listed()).toHaveLength(1);
   });
 
-  it("end no later than was asked, whatever the wallet says, and are none without a name", async () => {
+  it("are listed with what was granted, marked where that is more than was asked for, at the next visit too", async () => {
+    const wide = { type: "native-token-transfer", data: { allowance: "0xff" } };
+    const { listed, sessions, soon, storage } = await world({
+      wallet_grantPermissions: () => ({ context: "0x01", expiry: 9_999_999_999, grantedPermissions: [MOVES, wide] }),
+    });
+    const granted = await sessions.grantPermissions({ ...asked, expiry: soon() });
+    expect(granted).toMatchObject({ permissions: [MOVES, wide], expiry: 9_999_999_999, isWider: true });
+    expect(listed()).toEqual([granted]);
+    expect((await world(GRANTS, storage)).listed()).toEqual([granted]);
+  });
+
+  it("end when the wallet says so, which it may do later than was asked, and are none without a name", async () => {
     const answers = [
       { context: "0x01", expiry: 9_999_999_999 },
       [{ context: "0x02", expiry: 12 }],
@@ -121,7 +132,10 @@ describe("sessions of a smart account", () => {
     ];
     const { sessions, soon } = await world({ wallet_grantPermissions: () => answers.shift() });
     const expiry = soon();
-    expect((await sessions.grantPermissions({ ...asked, expiry })).expiry).toBe(expiry);
+    expect(await sessions.grantPermissions({ ...asked, expiry })).toMatchObject({
+      expiry: 9_999_999_999,
+      isWider: true,
+    });
     expect(await sessions.grantPermissions({ ...asked, expiry })).toMatchObject({ context: "0x02", expiry: 12 });
     for (const _ of answers.slice()) {
       await expect(sessions.grantPermissions({ ...asked, expiry })).rejects.toMatchObject({ code: "wallet/internal" });

@@ -28,13 +28,15 @@ function readOne(one: unknown): SmartSession | undefined {
     expiry,
     permissions: readList(read(one, "permissions"), LIMIT).flatMap((part) => readPermission(part) ?? []),
     ...(typeof manager === "string" && { manager }),
+    ...(read(one, "isWider") === true && { isWider: true }),
     grantedAt,
     // The wallet is asked about none of them by now, whatever was kept.
     status: "active",
   };
 }
 
-function readPermission(part: unknown): SessionPermission | undefined {
+/** Reads what a session may do, of plain data; undefined where it is no such thing. */
+export function readPermission(part: unknown): SessionPermission | undefined {
   const [type, data] = [read(part, "type"), read(part, "data")];
   // JSON, so plain data.
   return typeof type === "string" && typeof data === "object" && data

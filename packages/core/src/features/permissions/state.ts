@@ -31,7 +31,10 @@ export type SmartSession = {
   readonly key: string;
   /** Unix seconds. */
   readonly expiry: number;
+  /** What the wallet says that it granted; what was asked for, where it says nothing of it. */
   readonly permissions: readonly SessionPermission[];
+  /** Present where that is more than was asked for, for longer or another key, or cannot be read whole. */
+  readonly isWider?: true | undefined;
   /** The contract that its key calls, as far as the wallet says. */
   readonly manager?: string | undefined;
   /** Unix milliseconds. */
@@ -46,7 +49,8 @@ export type PermissionsState = { sessions: SmartSession[] };
 /** What the account in use may have done. */
 export interface PermissionsVerbs {
   /**
-   * Has the person agree, in the wallet. Resolves once it counts, which with an embedded wallet is when the chain has it.
+   * Has the person agree, in the wallet. Resolves once it counts, which with an embedded wallet is when the chain has it. A
+   * wallet that grants more than was asked for has granted it: the session says so with `isWider`, so that it can be ended.
    * @throws {FoyerError} connection/not-found, flow/aborted, wallet/invalid-params, wallet/method-unsupported,
    * wallet/rejected, and what else the adapter says of its wallets
    */

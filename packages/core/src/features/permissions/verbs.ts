@@ -4,6 +4,7 @@ import { findAdapter } from "../../kit/account-readings.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { selectAccount, selectConnection } from "../../selectors.ts";
 import { copy } from "../../store/create-store.ts";
+import { readGranted } from "./read-granted.ts";
 import { readSaved } from "./saved-sessions.ts";
 import type { GrantRequest, PermissionsState, PermissionsVerbs, SmartSession } from "./state.ts";
 
@@ -104,26 +105,27 @@ function toParams({ address, chain }: Place, { signer, expiry, permissions }: Gr
   return { chainId, address, expiry, signer: { ...signer }, permissions: permissions.map((one) => ({ ...one })) };
 }
 
-/** Newer wallets answer with a list of what they granted. The wallet may let it end sooner, and no later. */
+/** Newer wallets answer with a list of what they granted. */
 function readSession(
   answer: unknown,
   { address, chain, request, now }: Place & { readonly request: GrantRequest; readonly now: number },
 ): SmartSession {
   const granted = read(answer, 0) ?? answer;
-  const context = read(granted, "context");
+  const context = read(granted, "context") ?? read(granted, "permissionsContext");
   if (typeof context !== "string" || !HEX.test(context)) {
     const problem = "it gave nothing by which the permission is known";
     throw new FoyerError("wallet/internal", { namespace: "eip155", operation: OPERATION, problem });
   }
-  const expiry = read(granted, "expiry");
+  const { permissions, expiry, isWider } = readGranted(answer, { ...request, address });
   const manager = read(read(granted, "signerMeta"), "delegationManager");
   const key = read(request.signer.data, "id") ?? read(request.signer.data, "address");
   return {
     context: context as Hex,
     account: `${chain}:${address}` as SmartSession["account"],
     key: typeof key === "string" ? key : "",
-    expiry: typeof expiry === "number" && expiry < request.expiry ? expiry : request.expiry,
-    permissions: copy(request.permissions),
+    expiry,
+    permissions: copy(permissions),
+    ...(isWider && { isWider }),
     ...(typeof manager === "string" && ADDRESS.test(manager) && { manager }),
     grantedAt: now,
     status: "active",

@@ -55,7 +55,9 @@ it.each([
   ],
   ["no coin", { gas: 100n, amount: [] }, undefined],
   ["a sum that is none", { gas: 100n, amount: [{ denom: "uatom", amount: "1.5" }] }, undefined],
-  ["a rate, where the wallet chooses the coins", { satPerVbyte: 12 }, undefined],
+  ["a rate alone", { satPerVbyte: 12 }, undefined],
+  ["satoshis", { satPerVbyte: 12, sats: 1_692n }, plain(1_692n)],
+  ["satoshis, and what stays", { satPerVbyte: 12, sats: 1_692n, keep: 5n }, { ...plain(1_692n), keep: 5n }],
 ])("%s", (_, fee, sum) => {
   expect(sumFee(fee)).toEqual(sum);
 });

@@ -14,7 +14,7 @@ export type FeeSum = {
   readonly withheld?: bigint | undefined;
 };
 
-/** Adds up what a namespace tells of its fee; undefined where that is no sum, as where the wallet chooses the coins. */
+/** Adds up what a namespace tells of its fee; undefined where that is no sum, as a rate alone. */
 export function sumFee(fee: Fee): FeeSum | undefined {
   if ("lamports" in fee) {
     const { lamports, rent = 0n, keep = 0n, withheld } = fee;
@@ -22,7 +22,9 @@ export function sumFee(fee: Fee): FeeSum | undefined {
     return { total, expected: total, opening: rent, keep, ...(withheld && { withheld }) };
   }
   const total = readTotal(fee);
-  return total === undefined ? undefined : { total, expected: readExpected(fee) ?? total, opening: 0n, keep: 0n };
+  if (total === undefined) return undefined;
+  const keep = ("satPerVbyte" in fee && fee.keep) || 0n;
+  return { total, expected: readExpected(fee) ?? total, opening: 0n, keep };
 }
 
 /** What would be paid if the next block were the one; undefined where nothing says that it is less than the most. */
@@ -38,7 +40,7 @@ function readTotal(fee: Exclude<Fee, Fee<"solana">>): bigint | undefined {
   if ("microStx" in fee) return fee.microStx;
   if ("budget" in fee) return fee.budget;
   if ("amount" in fee) return readCosmos(fee);
-  if ("satPerVbyte" in fee) return undefined;
+  if ("satPerVbyte" in fee) return fee.sats;
   const price = fee.maxFeePerGas ?? fee.gasPrice;
   return price === undefined ? undefined : fee.gas * price + (fee.rollupFee ?? 0n);
 }

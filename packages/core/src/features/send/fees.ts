@@ -66,7 +66,10 @@ export function createFees(context: Pick<SendContext, "foyer" | "runs" | "signal
         return;
       }
       const to = facts.to.status === "known" ? facts.to.address : parseAccountId(facts.account).address;
-      const fee = await ask(facts, { to, amount: probe(held, facts.reserve) });
+      let fee = await ask(facts, { to, amount: probe(held, facts.reserve) });
+      // Much of it may be what cannot be spent yet.
+      if (fee?.status === "failed" && fee.code === "wallet/insufficient-funds")
+        fee = await ask(facts, { to, amount: 1n });
       if (fee) desk.change(facts.id, { ...withFee(fee), ...(fee.status !== "failed" && { isMax: true }) });
     },
     choose(speed) {

@@ -42,7 +42,9 @@ export function judgeDraft(facts: Facts, { value, problem }: ReadAmount): DraftP
   if (problem !== undefined || value === undefined || !token) return problem ?? "amount-missing";
   if (value > BigInt(token.value)) return "funds-short";
   if (isFeeShort(facts, value)) return "fee-short";
-  return RECEIVER_PROBLEMS[facts.to.status];
+  const { to } = facts;
+  if (to.status === "known" && isCoin(token.asset) && value < BigInt(to.least ?? 0)) return "amount-below-least";
+  return RECEIVER_PROBLEMS[to.status];
 }
 
 const RECEIVER_PROBLEMS = {
@@ -73,6 +75,7 @@ const REASONS = {
   "amount-too-precise": "The amount is finer than the token's smallest unit",
   "funds-short": "The account holds less than the amount",
   "fee-short": "The account cannot pay the fee",
+  "amount-below-least": "The amount is less than nodes pass on to the receiver",
   "receiver-checking": "The receiver is still being checked",
   "receiver-invalid": "The receiver is no address of this network",
 } as const;

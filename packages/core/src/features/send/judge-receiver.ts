@@ -80,7 +80,7 @@ async function judgeName(name: string, judging: Judging): Promise<Receiver> {
 }
 
 function accept(verdict: Extract<AddressVerdict, { ok: true }>, { adapters, account, recent }: Judging): Receiver {
-  const { canonical: address, warnings } = verdict;
+  const { canonical: address, warnings, least } = verdict;
   const own = warnings.filter((warning) => warning !== "other-network");
   if (own.length < warnings.length) return OTHER_NETWORK;
   const { namespace, address: sender } = parseAccountId(account);
@@ -91,6 +91,7 @@ function accept(verdict: Extract<AddressVerdict, { ok: true }>, { adapters, acco
     status: "known",
     address,
     warnings: [...findWarnings(address, { namespace, own: sender, recent, isSame }), ...said],
+    ...(least && { least: `${least}` }),
   };
 }
 

@@ -43,6 +43,8 @@ export type Receiver =
       /** An `https:` URL, or a `data:` URI of an image. */
       readonly image?: string | undefined;
       readonly warnings: readonly ReceiverWarning[];
+      /** The least of the chain's own coin that nodes pass on to it: digits of the smallest unit. */
+      readonly least?: string | undefined;
     }
   | { readonly status: "refused"; readonly why: ReceiverProblem };
 
@@ -83,6 +85,8 @@ export type DraftProblem =
   | "funds-short"
   /** The coin that fees are paid in does not cover them. */
   | "fee-short"
+  /** Less than nodes pass on to this receiver. */
+  | "amount-below-least"
   | "receiver-missing"
   | "receiver-checking"
   | "receiver-invalid";

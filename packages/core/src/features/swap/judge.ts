@@ -17,8 +17,9 @@ export type Sides = {
 export type ReadAmount = { readonly value?: bigint | undefined; readonly problem?: SwapProblem | undefined };
 
 /** Reads the amount of a draft: what was written, or all there is less what the chain takes. */
-export function readAmount({ amount, isMax, gasPrice, quote, stage }: Facts, { from }: Sides): ReadAmount {
+export function readAmount({ amount, isMax, gasPrice, quote, stage }: Facts, { from, to }: Sides): ReadAmount {
   if (!from) return { problem: "from-missing" };
+  if (from.decimals === 0 || to?.decimals === 0) return { problem: "token-indivisible" };
   // What was looked over follows nothing any more.
   if (stage !== "editing" && quote.status === "ready") return { value: quote.quote.amount };
   if (isMax && from.value !== undefined) {
@@ -40,6 +41,7 @@ function problemOf(problem: AmountProblem): SwapProblem {
 export function judgeSwap(facts: Facts, sides: Sides, { value, problem }: ReadAmount): SwapProblem | undefined {
   const { from, to, coin } = sides;
   if (!from) return "from-missing";
+  if (problem === "token-indivisible") return problem;
   if (!to) return "to-missing";
   if (problem !== undefined || value === undefined) return problem ?? "amount-missing";
   if (from.value !== undefined && value > BigInt(from.value)) return "funds-short";
@@ -66,6 +68,7 @@ export function explainIncomplete(problem: SwapProblem | undefined): string {
 const REASONS = {
   "from-missing": "A token to swap is required",
   "to-missing": "A token to receive is required",
+  "token-indivisible": "A token of no decimals is not swapped",
   "amount-missing": "An amount is required",
   "amount-invalid": "The amount cannot be read",
   "amount-too-precise": "The amount is finer than the token's smallest unit",

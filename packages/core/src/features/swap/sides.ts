@@ -37,14 +37,18 @@ export function listSides(
     const { asset, decimals, symbol, name, icon, value, price, isListed, isImitation } = token;
     sides.set(asset.toLowerCase(), { asset, decimals, symbol, name, icon, value, price, isListed, isImitation });
   }
+  // What was left out of what the account holds is not known to be nothing, and has the decimals that the chain says.
+  const refused = new Map(isKnown ? held.refused.map(({ asset, reason }) => [asset.toLowerCase(), reason]) : []);
   for (const token of listed.slice(0, LIST_LIMIT)) {
     const side = toSide(token, chain);
     const known = side && sides.get(side.asset.toLowerCase());
     if (!side) continue;
     // A list leaves out what the account has none of.
-    const none = isKnown && !held.isCut ? "0" : undefined;
+    const why = refused.get(side.asset.toLowerCase());
+    const isNone = isKnown && !held.isCut && why === undefined && side.decimals > 0;
     sides.set(side.asset.toLowerCase(), {
-      ...(known ?? { ...side, value: none }),
+      ...(known ?? { ...side, value: isNone ? "0" : undefined }),
+      ...(why === "indivisible" && { decimals: 0 }),
       icon: known?.icon ?? side.icon,
       isListed: true,
       isImitation: false,

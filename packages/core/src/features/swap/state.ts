@@ -67,6 +67,8 @@ export type SwapNetworkFee =
 export type SwapProblem =
   | "from-missing"
   | "to-missing"
+  /** One of the tokens has no decimals: the kit neither lists nor swaps it. */
+  | "token-indivisible"
   | "amount-missing"
   | "amount-invalid"
   | "amount-too-precise"

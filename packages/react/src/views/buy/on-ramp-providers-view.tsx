@@ -59,6 +59,7 @@ function Providers({ buying }: { readonly buying: Buying }): ReactElement {
         label={t("buy.amount", { currency: code })}
         value={draft.amount}
         onType={verbs.setAmount}
+        room={{ places: currency?.digits ?? 2, whole: 9 }}
         code={code}
         tile={<Tile size="small" round name={code} src={currency?.icon} />}
         chooseLabel={t("buy.currency", { code, name: currencyName })}

@@ -31,6 +31,9 @@ export function PayWithExchangeView(_props: ViewProps<"PayWithExchange">): React
   return state.status === "ready" ? <DepositForm depositing={state} /> : <WithoutChoice of="deposit" state={state} />;
 }
 
+/** Digits that an exchange is asked for. */
+const ROOM = { places: 10, whole: 6 } as const;
+
 function DepositForm({ depositing }: { readonly depositing: Depositing }): ReactElement {
   useStyles(cssText);
   const { ui } = useFoyerContext("DepositForm");
@@ -43,6 +46,7 @@ function DepositForm({ depositing }: { readonly depositing: Depositing }): React
         label={t("deposit.amount", { symbol: asset.symbol })}
         value={draft.amount}
         onType={verbs.setAmount}
+        room={ROOM}
         code={asset.symbol}
         tile={<Tile size="small" round name={asset.symbol} src={asset.icon} />}
         chooseLabel={t("deposit.asset", { symbol: asset.symbol })}

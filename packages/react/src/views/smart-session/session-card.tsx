@@ -22,6 +22,7 @@ export function SessionCard({ session }: { readonly session: SmartSession }): Re
       <h3 id={id} className={c.title}>
         {until}
       </h3>
+      {session.isWider && <p className={c.failure}>{t("sessions.wider")}</p>}
       <ul className={c.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

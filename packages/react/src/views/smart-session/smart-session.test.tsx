@@ -20,7 +20,8 @@ const MONEY: readonly SessionPermission[] = [
   { type: "rate-limit", data: {} },
 ];
 
-type Revoking = { readonly revoking: { answer: () => Promise<unknown> } };
+/** `grants`: what the wallet says that it granted, where it says something. */
+type Revoking = { readonly revoking: { answer: () => Promise<unknown>; grants?: object } };
 
 /** An account with sessions, at a wallet that ends them as a test says. */
 async function world(...granted: readonly (readonly SessionPermission[])[]): Promise<Rendered & Revoking> {
@@ -32,7 +33,7 @@ async function world(...granted: readonly (readonly SessionPermission[])[]): Pro
     async request({ method }: { readonly method: string }) {
       if (method === "wallet_revokePermissions") return await revoking.answer();
       count += 1;
-      return { context: `0x0${count}` };
+      return { context: `0x0${count}`, ...revoking.grants };
     },
   });
   const { id } = await foyer.connect({ wallet: "Acme" });
@@ -50,6 +51,19 @@ const dialog = () => page.getByRole("dialog");
 const ends = () => dialog().getByRole("button", { name: "End session" });
 
 describe("sessions of an account", () => {
+  it("say what the wallet granted, and that it is more than was asked for", async () => {
+    const { foyer, clock, revoking } = await world();
+    revoking.grants = { grantedPermissions: [{ type: "native-token-transfer", data: { allowance: "0x989680" } }] };
+    const signer = { type: "account", data: { id: SHOP } };
+    const asked = [{ type: "native-token-transfer", data: { allowance: "0x1" } }];
+    const expiry = Math.floor(clock.now() / 1_000) + 3_600;
+    await foyer.use(permissions()).grantPermissions({ signer, expiry, permissions: asked });
+    foyer.open({ view: "SmartSessionList" });
+    await expect.element(dialog().getByText("Your wallet allowed more than this app asked for.")).toBeVisible();
+    await expect.element(dialog().getByText("Spend up to 0.1 COIN")).toBeVisible();
+    await expect.element(ends()).toBeVisible();
+  });
+
   it("say in words what each may do and until when, the latest first", async () => {
     const { foyer } = await world([MOVES], MONEY);
     foyer.open({ view: "SmartSessionList" });

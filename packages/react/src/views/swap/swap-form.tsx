@@ -9,7 +9,8 @@ import { useSwapText } from "../../text/use-swap-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { FieldError } from "../shared/field-error.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import { useTyping } from "../shared/use-typing.ts";
+import { type AmountField, useAmountField } from "../shared/use-amount-field.ts";
+import { type Typing, useTyping } from "../shared/use-typing.ts";
 import { Countdown } from "./countdown.tsx";
 import { SideCard } from "./side-card.tsx";
 import { Slippage } from "./slippage.tsx";
@@ -35,7 +36,8 @@ export function SwapForm({ draft, swapping }: SwapFormProps): ReactElement {
     useRef<HTMLButtonElement>(null),
   ];
   const typing = useTyping({ value: draft.amount, take: swapping.setAmount, restMs: REST_MS });
-  const error = useError(draft);
+  const amountField = useGivenField(draft, typing);
+  const error = useError(draft, amountField.isRefused);
   const errorId = useId();
   useAnnounced(error);
   const choose = (side: "from" | "to"): void => ui.push({ view: "SwapSelectToken", params: { side } });
@@ -47,8 +49,9 @@ export function SwapForm({ draft, swapping }: SwapFormProps): ReactElement {
     const problem = selectSwap(foyer.getSnapshot())?.problem;
     if (problem === undefined || problem === "quote-missing") ui.push({ view: "SwapPreview" });
     else if (problem === "quote-failed") await swapping.refreshQuote();
-    else if (problem === "from-missing") from.current?.focus();
-    else if (problem === "to-missing") to.current?.focus();
+    else if (problem === "from-missing" || (problem === "token-indivisible" && draft.from?.decimals === 0))
+      from.current?.focus();
+    else if (problem === "to-missing" || problem === "token-indivisible") to.current?.focus();
     else amount.current?.focus();
   };
   const submit = (event: FormEvent): void => {
@@ -72,6 +75,7 @@ export function SwapForm({ draft, swapping }: SwapFormProps): ReactElement {
           <GivenSum
             draft={draft}
             typing={typing}
+            amountField={amountField}
             errorId={error === undefined ? undefined : errorId}
             fieldRef={amount}
           />
@@ -107,6 +111,13 @@ export function SwapForm({ draft, swapping }: SwapFormProps): ReactElement {
   );
 }
 
+function useGivenField({ from }: SwapDraft, { text, type }: Typing): AmountField {
+  const { network } = useNetwork();
+  // What is swapped unless said otherwise is the network's own coin.
+  const places = (from ?? network?.nativeCurrency)?.decimals ?? 0;
+  return useAmountField(type, { shown: text, places, symbol: from?.symbol });
+}
+
 /** The button that says what is missing. It stays in reach: pressed, it leads to the field. */
 function GoOn({
   draft: { problem },
@@ -137,12 +148,15 @@ function GoOn({
 }
 
 /** What is wrong, in words; what is only missing is no error. */
-function useError({ problem, from, quote }: SwapDraft): string | undefined {
+function useError({ problem, from, quote }: SwapDraft, isRefused: boolean): string | undefined {
   const { t } = useSwapText();
   const { network } = useNetwork();
   const percent = usePercent();
   const symbol = nameSide(from);
+  if (isRefused) return t("swap.amount.pasted");
   switch (problem) {
+    case "token-indivisible":
+      return t("swap.whole");
     case "amount-invalid":
       return t("swap.amount.invalid");
     case "amount-too-precise":

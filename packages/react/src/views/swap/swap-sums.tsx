@@ -5,6 +5,7 @@ import { joinClasses, useMergedRef } from "../../parts/props.ts";
 import { useSwapText } from "../../text/use-swap-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useBusy } from "../shared/rows.tsx";
+import type { AmountField } from "../shared/use-amount-field.ts";
 import { useFittedText } from "../shared/use-fitted-text.ts";
 import { useSums } from "../shared/use-sums.ts";
 import type { Typing } from "../shared/use-typing.ts";
@@ -16,13 +17,14 @@ const FEW = 6;
 
 type GivenSumProps = {
   readonly draft: SwapDraft;
-  readonly typing: Typing;
+  readonly typing: Pick<Typing, "text">;
+  readonly amountField: Pick<AmountField, "onChange">;
   readonly errorId: string | undefined;
   readonly fieldRef: Ref<HTMLInputElement>;
 };
 
 /** How much is given. */
-export function GivenSum({ draft, typing: { text, type }, errorId, fieldRef }: GivenSumProps): ReactElement {
+export function GivenSum({ draft, typing: { text }, amountField, errorId, fieldRef }: GivenSumProps): ReactElement {
   useStyles(cssText);
   const { t } = useSwapText();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function GivenSum({ draft, typing: { text, type }, errorId, fieldRef }: G
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={amountField.onChange}
     />
   );
 }

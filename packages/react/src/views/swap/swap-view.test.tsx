@@ -4,6 +4,7 @@ import { analytics } from "@foyer/core/analytics";
 import { selectSwap, swap } from "@foyer/core/swap";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
+import { expectFocus } from "../../test/open-send.ts";
 import { COIN, openSwap, type SwapGiven, USDC } from "../../test/open-swap.ts";
 import { connectWallet } from "../../test/render.tsx";
 
@@ -45,6 +46,21 @@ describe("the form that swaps", () => {
     // Half of it, in units of 8 decimals, twice as many units of 6.
     await expect.element(receivedOf(kit)).toHaveTextContent("100");
     await expect.element(button(kit, "Review swap")).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("says that a token without decimals isn’t swapped, and nothing of how much there is of it", async () => {
+    const points = `eip155:1/erc20:0x${"b7".repeat(20)}` as const;
+    const kit = await open({
+      prepare: (_, swaps) => {
+        swaps.tokens = [...swaps.tokens, { asset: points, decimals: 0, symbol: "PTS", name: "Points" }];
+      },
+    });
+    await kit.foyer.use(swap()).chooseToken("to", USDC);
+    await kit.foyer.use(swap()).chooseToken("from", points);
+    await expect.element(kit.screen.getByText("Tokens without decimals can’t be swapped here.").first()).toBeVisible();
+    expect(kit.screen.getByText(/^Balance: 0/).elements()).toHaveLength(0);
+    await button(kit, "Select token").click({ force: true });
+    await expectFocus(kit.screen.getByRole("button", { name: "Token: PTS" }));
   });
 
   it("says that there is insufficient liquidity, and that nobody could be asked, which is tried again [SWP-01]", async () => {

@@ -25,6 +25,7 @@ export function levelOf(impact: number | undefined): ImpactLevel {
 export const LABELS: { readonly [P in SwapProblem]: Extract<MessageKey, `swap.label.${string}`> } = {
   "from-missing": "swap.label.from",
   "to-missing": "swap.label.from",
+  "token-indivisible": "swap.label.from",
   "amount-missing": "swap.label.amount",
   "amount-invalid": "swap.label.amountInvalid",
   "amount-too-precise": "swap.label.amountInvalid",

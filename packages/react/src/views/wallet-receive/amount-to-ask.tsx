@@ -5,6 +5,7 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { useAmountField } from "../shared/use-amount-field.ts";
 import { c, cssText } from "./amount-to-ask.css.ts";
 
 /** What somebody asks for: nothing, so that whoever pays decides; an amount in whole coins; or what is none, and why. */
@@ -44,7 +45,9 @@ export function AmountToAsk({ network, text, asked, onType }: AmountToAskProps):
   const { t } = useAssetText();
   const [id, errorId] = [useId(), useId()];
   const { symbol, decimals } = network.nativeCurrency;
-  const error = asked.kind === "wrong" ? t(`send.amount.${asked.why}`, { symbol, decimals }) : undefined;
+  const { isRefused, onChange } = useAmountField(onType, { shown: text, places: decimals, symbol });
+  const wrong = asked.kind === "wrong" ? t(`send.amount.${asked.why}`, { symbol, decimals }) : undefined;
+  const error = isRefused ? t("send.amount.pasted") : wrong;
   useAnnounced(error);
   return (
     <div className={c.root}>
@@ -63,7 +66,7 @@ export function AmountToAsk({ network, text, asked, onType }: AmountToAskProps):
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           value={text}
-          onChange={(event) => onType(event.target.value)}
+          onChange={onChange}
         />
         <bdi translate="no">{symbol}</bdi>
       </div>

@@ -1,5 +1,6 @@
 import { selectRoute } from "@foyer/core";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { type Rendered, renderFoyer, type TestGiven } from "../../test/render.tsx";
 import { canAsk } from "./amount-to-ask.tsx";
 
@@ -94,7 +95,7 @@ describe("asking for an amount", () => {
     ["0.0000000001", "COIN has at most 8 decimals."],
   ])("says what is wrong with '%s', and asks for nothing then", async (text, words) => {
     const kit = await asking();
-    await fieldOf(kit).fill(text);
+    await userEvent.type(fieldOf(kit), text);
     await expect.element(fieldOf(kit)).toHaveAccessibleDescription(words);
     await expect.element(fieldOf(kit)).toHaveAttribute("aria-invalid", "true");
     await kit.screen.getByRole("button", { name: "Copy address" }).click();

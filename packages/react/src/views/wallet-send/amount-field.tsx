@@ -12,6 +12,7 @@ import { FieldError } from "../shared/field-error.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { useBusy } from "../shared/rows.tsx";
 import { TokenPill } from "../shared/token-pill.tsx";
+import type { useAmountField } from "../shared/use-amount-field.ts";
 import { useFittedText } from "../shared/use-fitted-text.ts";
 import { useSums } from "../shared/use-sums.ts";
 import type { Typing } from "../shared/use-typing.ts";
@@ -24,6 +25,7 @@ type AmountFieldProps = {
   readonly draft: SendDraft;
   readonly sending: Sending;
   readonly typing: Typing;
+  readonly amountField: Pick<ReturnType<typeof useAmountField>, "onChange">;
   /** What is wrong with the amount, in words. */
   readonly error: string | undefined;
   /** Whether there is a way to get more. */
@@ -81,11 +83,18 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   );
 }
 
-type AmountInputProps = Pick<AmountFieldProps, "draft" | "typing" | "error" | "fieldRef"> & {
+type AmountInputProps = Pick<AmountFieldProps, "draft" | "typing" | "amountField" | "error" | "fieldRef"> & {
   readonly errorId: string;
 };
 
-function AmountInput({ draft, typing: { text, type }, error, errorId, fieldRef }: AmountInputProps): ReactElement {
+function AmountInput({
+  draft,
+  typing: { text },
+  amountField,
+  error,
+  errorId,
+  fieldRef,
+}: AmountInputProps): ReactElement {
   const { t } = useAssetText();
   const field = useRef<HTMLInputElement>(null);
   const unit = draft.unit === "usd" ? t("send.counter.usd") : nameToken(draft.token);
@@ -104,7 +113,7 @@ function AmountInput({ draft, typing: { text, type }, error, errorId, fieldRef }
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={amountField.onChange}
     />
   );
 }

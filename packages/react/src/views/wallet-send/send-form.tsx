@@ -1,5 +1,7 @@
 import { selectRoute } from "@foyer/core";
+import { VALUE_DIGITS } from "@foyer/core/limits";
 import { type SendDraft, selectDraft, send } from "@foyer/core/send";
+import { formatAmount } from "@foyer/core/tokens";
 import { type FormEvent, type ReactElement, useRef } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -8,6 +10,8 @@ import { useTokens } from "../../hooks/use-tokens.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useAmountField } from "../shared/use-amount-field.ts";
+import { useSums } from "../shared/use-sums.ts";
 import { useTyping } from "../shared/use-typing.ts";
 import { AmountField } from "./amount-field.tsx";
 import { FeeLine } from "./fee-line.tsx";
@@ -36,6 +40,14 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
   // The feature's own verb says when it has taken it.
   const take = (written: string): Promise<unknown> => foyer.use(send()).setAmount(written).catch(ignore);
   const amountTyping = useTyping({ value: draft.amount, take });
+  const { network } = useNetwork();
+  const amountField = useAmountField(amountTyping.type, {
+    shown: amountTyping.text,
+    // What is sent before it is known what the account holds is the network's own coin.
+    places: draft.unit === "usd" ? VALUE_DIGITS : ((draft.token ?? network?.nativeCurrency)?.decimals ?? 0),
+    symbol: draft.unit === "usd" ? undefined : draft.token?.symbol,
+  });
+  const amountError = useAmountError(draft, amountField.isRefused);
   const typing = useTyping({ value: draft.receiver, take: sending.setReceiver, restMs: RECEIVER_REST_MS });
   const { problem } = draft;
   const { list } = useTokens();
@@ -59,7 +71,8 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
         draft={draft}
         sending={sending}
         typing={amountTyping}
-        error={useAmountError(draft)}
+        amountField={amountField}
+        error={amountError}
         canFund={canReceive && (problem === "funds-short" || problem === "fee-short")}
         isLoading={isLoading}
         fieldRef={amount}
@@ -101,10 +114,12 @@ function GoOn({ problem, isLoading, isResting }: GoOnProps): ReactElement {
 }
 
 /** What is wrong with the amount, in words; what is only missing is no error. */
-function useAmountError({ problem, token, unit }: SendDraft): string | undefined {
+function useAmountError({ problem, token, unit, to }: SendDraft, isRefused: boolean): string | undefined {
   const { t } = useAssetText();
+  const { coins } = useSums();
   const { network } = useNetwork();
   const symbol = nameToken(token);
+  if (isRefused) return t("send.amount.pasted");
   switch (problem) {
     case "amount-invalid":
       return t("send.amount.invalid");
@@ -116,6 +131,10 @@ function useAmountError({ problem, token, unit }: SendDraft): string | undefined
       return t("send.short.token", { symbol });
     case "fee-short":
       return t("send.short.fee", { symbol: network?.nativeCurrency.symbol ?? "" });
+    case "amount-below-least": {
+      const least = to.status === "known" && to.least && formatAmount(BigInt(to.least), token?.decimals ?? 0);
+      return t("send.amount.least", { amount: coins(least || "0", symbol) });
+    }
     default:
       return undefined;
   }

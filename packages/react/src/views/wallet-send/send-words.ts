@@ -23,6 +23,7 @@ export const LACKS: { readonly [P in DraftProblem]: Lack } = {
   "amount-too-precise": { label: "send.label.amountInvalid", field: "amount" },
   "funds-short": { label: "send.label.funds", field: "amount" },
   "fee-short": { label: "send.label.funds", field: "amount" },
+  "amount-below-least": { label: "send.label.amountInvalid", field: "amount" },
   "receiver-missing": { label: "send.label.address", field: "receiver" },
   "receiver-checking": { label: "send.checking.address", field: "receiver" },
   "receiver-invalid": { label: "send.label.addressInvalid", field: "receiver" },
