@@ -4,7 +4,14 @@ const { transformSync } = require("esbuild");
 module.exports = {
   process(source, path) {
     const loader = /\.tsx?$/.test(path) ? "tsx" : "js";
-    const { code } = transformSync(source, { loader, format: "cjs", target: "node20", jsx: "automatic", sourcemap: "inline", supported: { "dynamic-import": false } });
+    const { code } = transformSync(source, {
+      loader,
+      format: "cjs",
+      target: "node20",
+      jsx: "automatic",
+      sourcemap: "inline",
+      supported: { "dynamic-import": false },
+    });
     return { code };
   },
 };

@@ -42,7 +42,7 @@ it("shows the button of someone who is not connected", async () => {
 });
 
 it("shows the account of a wallet that is connected", async () => {
-  wallet.announce(window);
+  wallet.announce(window as Window & Record<string, unknown>);
   wallet.script.onPrompt("approve");
   const connection = await act(() => foyer.connect({ wallet: "Acme" }));
   const [{ address }] = connection.accounts;
