@@ -42,7 +42,8 @@ it("shows the button of someone who is not connected", async () => {
 });
 
 it("shows the account of a wallet that is connected", async () => {
-  wallet.announce(window as Window & Record<string, unknown>);
+  // Any event target with globals is a page.
+  wallet.announce(window as never);
   wallet.script.onPrompt("approve");
   const connection = await act(() => foyer.connect({ wallet: "Acme" }));
   const [{ address }] = connection.accounts;
