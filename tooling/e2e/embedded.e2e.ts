@@ -370,14 +370,17 @@ describe("another device", { timeout: 120_000 }, () => {
   }) => {
     const email = newEmail("hope");
     const here = await come(visit);
+    // The server has no share any more for the version that this device holds.
+    here.faults.ignore(/status of 404/);
     const address = await makeWallet(here, parts, email);
     const there = await come(visit);
     await logInAgain(there, parts, email);
     await there.host.shows("eip155", "status", "connected");
-    const outcome = await here.page.evaluate(() =>
+    const asked = here.page.evaluate(() =>
       window.foyer.signMessage({ message: "Hello" }).catch((error) => `${error.code}: ${error.message}`),
     );
-    expect(outcome).toMatch(/^wallet\/disconnected: .* Connect it again\.$/);
+    await agree(here.page, parts);
+    expect(await asked).toMatch(/^wallet\/disconnected: .*Log in again\./);
     await here.host.shows("eip155", "status", "disconnected");
     expect(await here.page.evaluate(() => window.foyer.getSnapshot().notices.alert?.code)).toBe("APKT006");
     await logInAgain(here, parts, email);
