@@ -4,7 +4,10 @@ import { buildExtension } from "./src/extension/build-extension.ts";
 import { bundlePage, INIT_SCRIPT_FILE } from "./src/extension/build-init-script.ts";
 
 export default [
-  defineLibrary({ index: "src/index.ts", conformance: "src/conformance.ts", page: "src/page.ts" }, { clean: false }),
+  defineLibrary(
+    { index: "src/index.ts", conformance: "src/conformance.ts", page: "src/page.ts", dom: "src/dom.ts" },
+    { clean: false },
+  ),
   defineLibrary(
     { extension: "src/extension.ts" },
     {

@@ -15,6 +15,7 @@ import {
 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
+import { verifySigned } from "../../apps/demo/src/kit/verify-signed.ts";
 import { agree, frameOf } from "./support/embedded-visit.ts";
 import { it, type Visit } from "./support/journey.ts";
 import { addressOf, ask, changeTo, comeSmart, openSettings } from "./support/smart-visit.ts";
@@ -128,6 +129,15 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
     const signature = (await signing) as Hex;
     expect(await reader().verifyMessage({ address, message: "Hello Ada", signature })).toBe(true);
     expect(await reader().verifyMessage({ address: plain as Hex, message: "Hello Ada", signature })).toBe(false);
+    // As the demo's own card judges what the kit gives it.
+    const bySigner = page.evaluate(() => window.foyer.signMessage({ message: "Hello card" }));
+    await frameOf(page, parts).getByText("Hello card").first().waitFor();
+    await agree(page, parts);
+    const signed = { message: "Hello card", signature: await bySigner } as const;
+    const judge = (account: string): Promise<boolean> =>
+      verifySigned("eip155", { account: `${first().caip}:${account}`, ...signed }, first().url);
+    expect(await judge(address)).toBe(true);
+    expect(await judge(plain)).toBe(false);
 
     const other = chains()[1] as ReturnType<typeof chains>[number];
     const moveTo = (chain: string): Promise<unknown> =>

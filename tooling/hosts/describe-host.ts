@@ -53,9 +53,14 @@ export function describeHost(host: Host, more?: More): void {
     });
     for (const [bundler, script] of Object.entries(host.builds))
       describeBuild(host, { bundler, script, packed, step, folder: () => folder, root, more });
+    if (Object.keys(host.builds).length === 0) more?.({ step, folder: () => folder, root, origin: noOrigin });
     if (!host.isUntyped)
       step("type-checks, our declarations included", 4, async () => {
         expect(await listTypeErrors(folder)).toEqual([]);
       });
   });
+}
+
+function noOrigin(): never {
+  throw new Error("it was not built");
 }

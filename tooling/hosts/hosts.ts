@@ -28,6 +28,8 @@ export const HOSTS = {
   },
   // Turbopack takes the folder of the lockfile for its root: with npm it is the project's own.
   next: { name: "next", isApart: true, builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true },
+  // Nothing but its tests: of Vitest and Jest, and of components that a test puts on a page.
+  "unit-tests": { name: "unit-tests", builds: {}, served: "public" },
   // The elements' declarations name those of Svelte and Vue, which npm puts where they are found.
   svelte: { name: "svelte", isApart: true, builds: VITE, served: "dist", hasNoReact: true },
   vue: { name: "vue", isApart: true, builds: VITE, served: "dist", hasNoReact: true },

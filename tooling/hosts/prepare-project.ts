@@ -5,7 +5,11 @@ import type { Host } from "./host.ts";
 import type { Packed } from "./pack-packages.ts";
 import { runCommand } from "./run-command.ts";
 
-type Manifest = { dependencies: Record<string, string>; overrides?: Record<string, string> };
+type Manifest = {
+  dependencies: Record<string, string>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  overrides?: Record<string, string>;
+};
 
 // viem's newest releases ask for an `ox` that is not published everywhere.
 export const VIEM = "2.57.1";
@@ -17,8 +21,8 @@ export function exampleFolder({ name, created }: Host): string {
 
 /** Our packages that an example needs, those included that its own ones bring along. */
 export function listNeeded(host: Host, { packages }: Packed): readonly string[] {
-  const { dependencies } = readManifest(exampleFolder(host));
-  const asked = [...Object.keys(dependencies), ...(host.created?.adds ?? [])];
+  const { dependencies, devDependencies } = readManifest(exampleFolder(host));
+  const asked = [...Object.keys({ ...dependencies, ...devDependencies }), ...(host.created?.adds ?? [])];
   const needed = new Set(asked.filter((name) => name in packages));
   for (const name of needed) for (const each of packages[name]?.needs ?? []) needed.add(each);
   return [...needed];

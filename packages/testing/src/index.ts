@@ -1,6 +1,6 @@
 export type { BitcoinKeyOptions } from "./bitcoin/bitcoin-key.ts";
 export type { BitcoinNetworkName } from "./bitcoin/bitcoin-networks.ts";
-export { type BitcoinPartOptions, bitcoinPart } from "./bitcoin/bitcoin-part.ts";
+export { type BitcoinPartOptions, type BitcoinTransaction, bitcoinPart } from "./bitcoin/bitcoin-part.ts";
 export { BITCOIN_TEST_ADDRESSES, BITCOIN_TEST_KEYS, type BitcoinAddressType } from "./bitcoin/bitcoin-test-keys.ts";
 export type {
   BitcoinFamily,

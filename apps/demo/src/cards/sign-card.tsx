@@ -1,4 +1,4 @@
-import { isFoyerError, type Namespace } from "@foyer/core";
+import { isFoyerError, type Namespace, selectNetwork } from "@foyer/core";
 import { useAccount, useFoyer, useFoyerState } from "@foyer/react";
 import { type ReactElement, useState } from "react";
 import { NAMESPACES } from "../kit/namespaces.ts";
@@ -22,7 +22,11 @@ export function SignCard(): ReactElement {
     setOutcome(undefined);
     try {
       const signature = await foyer.signMessage({ message, namespace });
-      const isTheirs = await verifySigned(namespace, { account: account.account.id, message, signature });
+      // A smart account may be another person's on another network.
+      const used = selectNetwork(foyer.getSnapshot(), namespace);
+      const signer = used ? `${used.id}:${account.address}` : account.account.id;
+      const node = namespace === "eip155" ? used?.network?.rpcUrls.default.http[0] : undefined;
+      const isTheirs = await verifySigned(namespace, { account: signer, message, signature }, node);
       const verdict = isTheirs ? "Verified by @foyer/siwx" : "Not theirs";
       setOutcome({ kind: isTheirs ? "signed" : "failed", text: signature.value, verdict });
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Foyer } from "./foyer.ts";
 export type LoadedVerbs = {
   readonly verbs: Verbs;
   readonly context: FlowContext;
-  /** Closes the modal, and hides what is shown of work in progress. */
+  /** Aborts what runs, closes the modal, and hides what is shown of work in progress. */
   end(): void;
   /** Makes a feature's verbs, and what calls them by name. */
   readonly createFeature: typeof createFeature;

@@ -96,9 +96,10 @@ export function createFeature<State, Verbs, Own extends object>(
 
 /** Makes what a feature's verbs work with. */
 function createFeatureContext<State, Own extends object>(
-  { ports, adapters, events, runs, holds, sources, storageId }: FlowContext,
+  flow: FlowContext,
   own: FeatureOwn<State, Own>,
 ): FeatureContext<State, Own> {
+  const { ports, adapters, events, runs, holds, sources, storageId } = flow;
   const { name, ownPorts, ...rest } = own;
   const keyOf = (key: string): string => `${storageId()}:${name}:${key}`;
   return {
@@ -108,6 +109,7 @@ function createFeatureContext<State, Own extends object>(
     adapters,
     events,
     runs,
+    flow,
     holdOpen(isHeld) {
       holds.add(isHeld);
       return () => void holds.delete(isHeld);

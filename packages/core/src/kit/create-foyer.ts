@@ -72,7 +72,6 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     destroy() {
       over.abort();
       lifecycle.stop();
-      verbs.now()?.end();
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,

@@ -1,7 +1,7 @@
 import type { AnyAdapter, ChainId, Connection, ConnectorId, Emitter, Network, Undo } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
-import type { Gate } from "../flows/context.ts";
+import type { Gate, StartContext } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { AfterConnect } from "../flows/go-after-connect.ts";
 import type { Runs } from "../flows/runs.ts";
@@ -241,4 +241,6 @@ export interface FeatureContext<State, Own extends object = object> {
   readonly sources: FeatureSources;
   /** Aborts with the kit. */
   readonly signal: AbortSignal;
+  /** The kit's own state, for what decides whether a connection counts; others change it by the kit's verbs alone. */
+  readonly flow: Pick<StartContext, "state" | "put" | "save">;
 }

@@ -79,6 +79,25 @@ describe("what starts with a page", () => {
     expect(late.begun).toHaveBeenCalledOnce();
   });
 
+  it("closes its modal as it stops, and not as it starts again in the same task", async () => {
+    const { foyer } = visit();
+    const stop = foyer.start();
+    await foyer.load();
+    foyer.open();
+    stop();
+    const again = foyer.start();
+    await settle();
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+    const closed = vi.fn();
+    foyer.on("modal-closed", closed);
+    again();
+    await settle();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    expect(closed).toHaveBeenCalledOnce();
+    foyer.start();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
   it("looks for nothing on a page that it has left by then", async () => {
     const { foyer, begun, draw } = visit();
     const stop = foyer.start();

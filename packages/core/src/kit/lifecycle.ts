@@ -43,7 +43,7 @@ export function createLifecycle({
     entry.key = undefined;
     waiting = undefined;
     for (const undo of undos.splice(0)) undo();
-    verbs.now()?.context.runs.abortAll();
+    verbs.now()?.end();
     context.state.isStarted = false;
     context.state.connectors = createConnectorsState();
     const { activeNamespace, recent } = context.state.connections;

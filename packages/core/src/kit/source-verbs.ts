@@ -4,6 +4,7 @@ import { isOfSource } from "../connectors/state.ts";
 import { connectSession, endSession, releaseConnector } from "../flows/adopt-session.ts";
 import type { FlowContext, OpenSource, SourceVerbs } from "../flows/context.ts";
 import { handleSourceEvent } from "../flows/handle-source-event.ts";
+import { logOut } from "../flows/log-out.ts";
 import { noteLogin } from "../flows/note-login.ts";
 import { offerSignIn } from "../flows/offer-sign-in.ts";
 import { restoreSources } from "../flows/restore-sources.ts";
@@ -117,9 +118,10 @@ function startSource(context: SourceContext, app: AppIdentity, emit: (event: Sou
   const undos = [
     stop,
     page.onOnline((isOnline) => isOnline && wake()),
-    events.on("connection-closed", ({ connectionId, namespace }) =>
-      releaseConnector(context, connectionId.slice(namespace.length + 1)),
-    ),
+    events.on("connection-closed", (closed) => {
+      logOut(context, closed);
+      releaseConnector(context, closed.connectionId.slice(closed.namespace.length + 1));
+    }),
   ];
   page.target?.addEventListener("visibilitychange", wake);
   return () => {

@@ -18,6 +18,7 @@ import { createFeature, createFlowContext } from "./create-flow-context.ts";
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
   const context = createFlowContext(...given);
   const end = (): void => {
+    context.runs.abortAll();
     endModal(context);
     dismissNotice(context);
   };

@@ -229,7 +229,8 @@ describe("an embedded wallet", () => {
     await expect(sign("0x03")).rejects.toMatchObject({ code: -32000 });
     await expect(live.request({ method: "eth_sign", params: [] })).rejects.toMatchObject({ code: 4200 });
     await expect(live.request({ method: "eth_getBalance", params: ["no"] })).rejects.toMatchObject({ code: -32602 });
-    await expect(sign("0x02")).rejects.toMatchObject({ code: 4100 });
+    // Logged in elsewhere, or out: no permission is missing, and no other request succeeds until the user logs in again.
+    await expect(sign("0x02")).rejects.toMatchObject({ code: 4900, message: expect.stringContaining("Log in again") });
     expect(events.at(-1)).toMatchObject({ type: "ended", cause: "expired" });
     await expect(live.request({ method: "eth_accounts" })).resolves.toEqual([]);
   });

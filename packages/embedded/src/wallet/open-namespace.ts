@@ -6,7 +6,13 @@ import {
   type SourceSession,
   type Undo,
 } from "@foyer/contract";
-import type { NamespaceSession, SessionAccount, SessionNews } from "@foyer/contract/session-providers";
+import {
+  CODES,
+  type NamespaceSession,
+  type SessionAccount,
+  type SessionNews,
+  walletError,
+} from "@foyer/contract/session-providers";
 import type { FrameHost } from "../frame/frame-host.ts";
 import { toProviderError } from "./to-error.ts";
 import { isKnownMethod, toRpcRequest } from "./to-rpc.ts";
@@ -22,6 +28,8 @@ export type NamespaceGiven<N extends Namespace> = {
   /** Somebody has to log in again. */
   onUnauthorized(): void;
 };
+
+const LOGGED_OUT = "The log-in on this device has ended, as after a log-in on another one. Log in again.";
 
 /** Opens one namespace of the session: what it shares, and how the frame is asked. */
 export function openNamespace<N extends Namespace>(given: NamespaceGiven<N>): NamespaceSession<N> {
@@ -46,9 +54,11 @@ export function openNamespace<N extends Namespace>(given: NamespaceGiven<N>): Na
         return result;
       } catch (error) {
         const told = toProviderError(error);
-        if (told.code === 4100) onUnauthorized();
-        if (told.code === 4900) framed = undefined;
-        throw told;
+        if (told.code === CODES.disconnected) framed = undefined;
+        if (told.code !== CODES.unauthorized) throw told;
+        // What is missing is no permission of this site: nothing is answered until the user logs in again.
+        onUnauthorized();
+        throw walletError(CODES.disconnected, LOGGED_OUT, error);
       }
     },
     hear,

@@ -122,6 +122,49 @@ describe("FoyerProvider", () => {
     stop();
   });
 
+  it.each(["is kept by something else", "ends with it"])(
+    "does not show a modal again that was open when it went, where the kit %s",
+    async (how) => {
+      const kit = createTestKit();
+      const stop = how === "ends with it" ? () => undefined : kit.foyer.start();
+      const show = () =>
+        render(
+          <StrictMode>
+            <FoyerProvider foyer={kit.foyer}>
+              <FoyerButton />
+            </FoyerProvider>
+          </StrictMode>,
+        );
+      const first = await show();
+      await userEvent.click(button);
+      await expect.element(close).toBeVisible();
+      await first.unmount();
+      await vi.waitFor(() => expect(kit.foyer.getSnapshot().router.isOpen).toBe(false));
+      const second = await show();
+      await expect.element(button).toHaveAttribute("aria-expanded", "false");
+      await userEvent.click(button);
+      await expect.element(close).toBeVisible();
+      await second.unmount();
+      stop();
+    },
+  );
+
+  it("goes on with an open modal where another provider takes its place at once", async () => {
+    const kit = createTestKit();
+    const tree = (key: string) => (
+      <FoyerProvider key={key} foyer={kit.foyer}>
+        <FoyerButton />
+      </FoyerProvider>
+    );
+    const screen = await render(tree("one"));
+    await userEvent.click(button);
+    await expect.element(close).toBeVisible();
+    await screen.rerender(tree("other"));
+    await expect.element(close).toBeVisible();
+    expect(kit.foyer.getSnapshot().router.isOpen).toBe(true);
+    await screen.unmount();
+  });
+
   it("takes the modal elsewhere, and into another language, when it is told to", async () => {
     const [first, second] = ["one", "two"].map((id) => {
       const container = document.body.appendChild(document.createElement("section"));

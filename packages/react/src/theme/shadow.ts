@@ -30,7 +30,8 @@ export function createAdopter(root: ShadowRoot | Document): Adopter {
     // A sheet can only be adopted in the document whose window constructed it.
     const view = (root.ownerDocument ?? (root as Document)).defaultView ?? globalThis;
     const sheet = new (view as typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(cssText);
-    root.adoptedStyleSheets.push(sheet);
+    // The DOM of a unit test has no sheets to adopt: what is drawn there has no styles.
+    sheet.replaceSync?.(cssText);
+    root.adoptedStyleSheets?.push(sheet);
   };
 }

@@ -32,22 +32,25 @@ export function writeTheme(host: HTMLElement, { mode, variables }: Theme): void 
     const value = variables[name as keyof ThemeVariables];
     // Most hosts have nothing to take away.
     if (value !== undefined || style.length)
-      write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
+      write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), read(value ?? "", like));
   }
 }
 
 function read(value: string | number, like: string): string {
   // More than 100 % would make every surface invalid, that is transparent.
-  if (like === "%") return value !== "" && Number(value) >= 0 && Number(value) <= 100 ? `${value}%` : "";
+  if (like === "%") return value !== "" && +value >= 0 && +value <= 100 ? `${value}%` : "";
+  // Browsers read a number as its digits.
+  const text = value as string;
   // A var() makes any value valid until it is used; only a bare reference to a property of the host is let through.
-  const isOwn = /^var\(--[\w-]+\)$/.test(`${value}`);
-  return isOwn || (!/(var|env|attr|url)\(|\\|none/i.test(`${value}`) && CSS.supports(like, `${value}`))
+  const isOwn = /^var\(--[\w-]+\)$/.test(text);
+  return isOwn || (!/(var|env|attr|url)\(|\\|none/i.test(text) && globalThis.CSS?.supports(like, text))
     ? `${value}`
     : "";
 }
 
 /** Sets the colours on an element's accent, where a browser cannot compute them in CSS: Firefox before 128, Safari before 18. */
 export function matchContrast(host: HTMLElement): void {
-  if (CSS.supports("color", "color(from red xyz-d65 x y z)")) return;
+  // The DOM of a unit test has no CSS.
+  if (globalThis.CSS?.supports("color", "color(from red xyz-d65 x y z)") ?? true) return;
   import("../chunks/apply-contrast.ts").then(({ applyContrast }) => applyContrast(host)).catch(() => undefined);
 }

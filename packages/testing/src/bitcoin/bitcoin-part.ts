@@ -9,6 +9,16 @@ import { type BitcoinKey, type BitcoinKeyOptions, createBitcoinKey } from "./bit
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./bitcoin-networks.ts";
 import { BITCOIN_TEST_KEYS } from "./bitcoin-test-keys.ts";
 
+/** A transaction with all its signatures. Of no library's type: which one reads it is up to the test. */
+export type BitcoinTransaction = {
+  /** Its id, in hex. */
+  readonly id: string;
+  /** As nodes take it, in hex. */
+  readonly hex: string;
+  /** As BIP-174 has it: with the outputs that its inputs spend. */
+  toPSBT(): Uint8Array;
+};
+
 /** How the Bitcoin part is made. */
 export type BitcoinPartOptions = {
   /** Its addresses; the test phrase's five payment addresses by default. */
@@ -16,7 +26,7 @@ export type BitcoinPartOptions = {
   /** The networks its addresses are on: all of one kind. Default: the main network. */
   readonly networks?: readonly BitcoinNetworkName[] | undefined;
   /** Sends a signed transaction and answers with its id; by default nothing is sent. */
-  readonly broadcast?: ((transaction: Transaction) => Promise<string>) | undefined;
+  readonly broadcast?: ((transaction: BitcoinTransaction) => Promise<string>) | undefined;
 };
 
 const FEATURES = ["bitcoin:signMessage", "bitcoin:signTransaction", "bitcoin:signAndSendTransaction"] as const;
@@ -69,7 +79,7 @@ function createAccount(
 type Making = {
   readonly tools: StandardTools;
   readonly find: (account: WalletAccount) => BitcoinKey | undefined;
-  readonly broadcast: (transaction: Transaction) => Promise<string>;
+  readonly broadcast: (transaction: BitcoinTransaction) => Promise<string>;
 };
 
 function createFeatures({ tools, find, broadcast }: Making): { readonly [name: `${string}:${string}`]: unknown } {

@@ -2,6 +2,7 @@ import {
   BITCOIN_TEST_ADDRESSES,
   BITCOIN_TEST_KEYS,
   type BitcoinKeyOptions,
+  type BitcoinTransaction,
   bitcoinPart,
   createStandardWallet,
 } from "@foyer/testing";
@@ -41,8 +42,8 @@ async function connect(
   a: { keys?: readonly BitcoinKeyOptions[]; without?: readonly string[] } = {},
 ) {
   const sent: Transaction[] = [];
-  const broadcast = async (transaction: Transaction): Promise<string> => {
-    sent.push(transaction);
+  const broadcast = async (transaction: BitcoinTransaction): Promise<string> => {
+    sent.push(Transaction.fromPSBT(transaction.toPSBT()));
     return transaction.id;
   };
   const keys = a.keys ?? [{ secret: BITCOIN_TEST_KEYS.p2wpkh[0] ?? "", type: "p2wpkh" }];

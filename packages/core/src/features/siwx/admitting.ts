@@ -33,7 +33,14 @@ export function createAdmitting(desk: Desk): SiwxVerbs["admit"] {
 }
 
 /** The account and the chain that a connection is on, for who signs in. */
-function readAccount({ id: connectionId, namespace, account: accountId, accounts, chain, walletChain }: Connection) {
+export function readAccount({
+  id: connectionId,
+  namespace,
+  account: accountId,
+  accounts,
+  chain,
+  walletChain,
+}: Connection) {
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
   // The wallet's own chain where it has one: a CAIP-2 id has a colon.
   const at = walletChain.includes(":") ? (walletChain as ChainId) : chain;

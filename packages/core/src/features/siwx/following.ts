@@ -3,6 +3,7 @@ import { accountInUse } from "../../kit/account-in-use.ts";
 import { isAccountOpen } from "../../kit/account-readings.ts";
 import { selectConnection } from "../../selectors.ts";
 import type { Desk } from "./desk.ts";
+import { createSettingAside } from "./setting-aside.ts";
 import { SIGN_RUN } from "./signing.ts";
 import type { SiwxVerbs } from "./state.ts";
 
@@ -14,24 +15,31 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
   const { context, reading, requests } = desk;
   const { adapters, foyer, events, ports, signal: over } = context;
   const inUse = new Map<Namespace, AccountId | undefined>();
+  const aside = createSettingAside(desk);
 
   const ask = async (namespace: Namespace, account: AccountId): Promise<void> => {
-    const connection = selectConnection(foyer.getSnapshot(), namespace);
+    aside.set(account);
+    const connectionId = aside.find(namespace)?.connectionId ?? selectConnection(foyer.getSnapshot(), namespace)?.id;
     const isRequired = ports.sessions.getRequired?.() ?? true;
-    if (!connection || !isRequired || requests.find((one) => one.account === account)) return;
+    if (!connectionId || !isRequired || requests.find((one) => one.account === account)) return;
     const { reference } = parseAccountId(account);
-    const asked = { account, namespace, chain: `${namespace}:${reference}`, connectionId: connection.id } as const;
+    const asked = { account, namespace, chain: `${namespace}:${reference}`, connectionId } as const;
     await requests.ask({ ...asked, cause: "change", isRequired }, { signal: over });
+    compare();
   };
   /** Reads whether an account is signed in, and asks it to where it is not. Resolves once that is read; never rejects. */
   const look = async (namespace: Namespace, account: AccountId): Promise<void> => {
     // A read that failed says nothing: the next change, and the next look at the page, reads again.
     const isIn = await reading.read(account, desk.call()).catch(() => true);
-    if (!isIn && inUse.get(namespace) === account) ask(namespace, account).catch(() => undefined);
+    if (inUse.get(namespace) !== account) return;
+    if (isIn) aside.letIn(namespace);
+    else ask(namespace, account).catch(() => undefined);
   };
   const compare = (): void => {
     for (const { namespace } of adapters) {
-      const account = accountInUse(foyer.getSnapshot(), namespace);
+      aside.check(namespace);
+      const account = aside.find(namespace)?.account ?? accountInUse(foyer.getSnapshot(), namespace);
+      if (account && reading.known(account)) aside.letIn(namespace);
       if (account === inUse.get(namespace)) continue;
       inUse.set(namespace, account);
       // The one that is asked for is not in use any more.
@@ -43,18 +51,9 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
         requests.drop((one) => one === isLeft);
         closeViews();
       }
-      if (account && !reading.known(account)) void look(namespace, account);
-    }
-  };
-  const signOutClosed = async (): Promise<void> => {
-    const isGone = (account: string): boolean => !isAccountOpen(foyer, account);
-    const gone = (Object.keys(context.state.sessions) as AccountId[]).filter(isGone);
-    reading.forget(isGone);
-    if (ports.sessions.signOutOnDisconnect === false) return;
-    for (const account of gone) {
-      const { namespace, reference, address } = parseAccountId(account);
-      // Offline: the session ends by its own time.
-      await ports.sessions.revokeSession(`${namespace}:${reference}`, address, desk.call()).catch(() => undefined);
+      if (!account || reading.known(account)) continue;
+      aside.set(account);
+      void look(namespace, account);
     }
   };
   const refresh = async (): Promise<void> => {
@@ -67,11 +66,13 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
       isFollowing = true;
       const undos = [
         foyer.subscribe(compare),
+        // Before anything is drawn of it.
+        events.on("connection-changed", compare),
         events.on("connection-closed", ({ cause, connectionId }) => {
           requests.drop((one) => one.connectionId === connectionId);
           closeViews();
           // A wallet that locks comes back, and is signed in as before.
-          if (cause === "user") void signOutClosed();
+          if (cause === "user") void signOutClosed(desk);
         }),
         watchSeen(context.ports.page.target, () => void refresh()),
       ];
@@ -83,6 +84,20 @@ export function createFollowing(desk: Desk, closeViews: () => void): Pick<SiwxVe
     },
     refresh,
   };
+}
+
+/** Signs out the accounts that no connection has any more. */
+async function signOutClosed({ context, reading, call }: Desk): Promise<void> {
+  const { foyer, ports, state } = context;
+  const isGone = (account: string): boolean => !isAccountOpen(foyer, account);
+  const gone = (Object.keys(state.sessions) as AccountId[]).filter(isGone);
+  reading.forget(isGone);
+  if (ports.sessions.signOutOnDisconnect === false) return;
+  for (const account of gone) {
+    const { namespace, reference, address } = parseAccountId(account);
+    // Offline: the session ends by its own time.
+    await ports.sessions.revokeSession(`${namespace}:${reference}`, address, call()).catch(() => undefined);
+  }
 }
 
 /** Calls when the page is seen again: another tab may have signed in, or out. */

@@ -1,0 +1,16 @@
+import { FoyerButton, FoyerProvider, useAccount } from "@foyer/react";
+import { foyer } from "./foyer";
+
+export function App() {
+  return (
+    <FoyerProvider foyer={foyer}>
+      <FoyerButton />
+      <Account />
+    </FoyerProvider>
+  );
+}
+
+function Account() {
+  const account = useAccount();
+  return <p>{account.status === "connected" ? account.address : "Nobody is connected."}</p>;
+}
