@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
+import { launchProfile } from "./support/launch.ts";
 import { createModal } from "./support/modal.ts";
 import { readShownCode } from "./support/relay-visit.ts";
 import { type ServedDemo, serveDemo } from "./support/serve-demo.ts";
@@ -66,6 +67,41 @@ describe("the demo", () => {
     for (const namespace of ["eip155", "solana", "sui"]) await stands(page, namespace, "disconnected");
     await context.close();
     expect(faults.list).toEqual([]);
+  });
+
+  it("logs people in at its stand-ins: with its own phone's Farcaster account, and by any name at Google's [SOC-01]", async () => {
+    const context = await launchProfile({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+    context.setDefaultTimeout(20_000);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const [page, phone] = [await context.newPage(), await context.newPage()];
+    await Promise.all([page.goto(demo.url), phone.goto(new URL("phone.html", demo.url).href)]);
+    await page.bringToFront();
+    const modal = createModal(page);
+    const begin = async (place: string): Promise<void> => {
+      await page.getByRole("switch", { name: "Google, Farcaster and others" }).check();
+      await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+      await modal.press(`Continue with ${place}`);
+    };
+    await begin("Farcaster");
+    const copy = modal.button("Copy link");
+    await expect.poll(() => copy.isEnabled()).toBe(true);
+    await modal.press("Copy link");
+    await modal.text("Link copied").first().waitFor();
+    await phone.getByRole("textbox").fill(await page.evaluate(() => navigator.clipboard.readText()));
+    await phone.getByRole("button", { name: "Scan" }).click();
+    await phone.getByRole("button", { name: "Approve" }).click();
+    await stands(page, "eip155", "connected");
+    await modal.settle();
+    await modal.close.click();
+    await page.getByRole("button", { name: "Disconnect EVM" }).click();
+    await stands(page, "eip155", "disconnected");
+    const [provider] = await Promise.all([context.waitForEvent("page"), begin("Google")]);
+    await provider.locator("[name=login]").fill("ada");
+    await provider.locator("[name=password]").fill("any");
+    await provider.locator("[type=submit]").click();
+    await provider.getByRole("button", { name: "Continue" }).click();
+    await stands(page, "eip155", "connected");
+    await context.close();
   });
 
   it("keeps its two kits apart on their page [HOST-07]", async ({ browser }) => {

@@ -29,6 +29,7 @@ afterAll(async () => {
 
 /** The demo's first page, as somebody finds it who was never there. */
 async function come(): Promise<Visitor> {
+  for (const other of context.pages()) if (other !== page) await other.close();
   await page.goto(demo.url, { timeout: 120_000 });
   await page.evaluate(() => localStorage.clear());
   await page.goto(demo.url);

@@ -1,4 +1,5 @@
-import { stepsTo, TOURS, type Tour, writeStep } from "@foyer-tooling/e2e/every-view";
+import { stepsTo, TOURS } from "@foyer-tooling/e2e/every-view";
+import { type Tour, writeStep } from "@foyer-tooling/e2e/every-view/step";
 import { escapeMarkup, type Page } from "./page.ts";
 
 const INTRODUCTION = `# How to reach each view

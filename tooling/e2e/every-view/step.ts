@@ -12,6 +12,7 @@ export type Step =
   | { readonly write: string; readonly into: string; readonly on?: Place }
   | { readonly open: "account" }
   | { readonly beside: string }
+  | { readonly close: "window" }
   | { readonly mail: "link" | "code"; readonly to: string; readonly on?: Place }
   | { readonly agree: string }
   | { readonly wait: string; readonly on?: Place };
@@ -31,6 +32,8 @@ export type Tour = {
   readonly title: string;
   /** From the demo's first page, as somebody opens it for the first time. */
   readonly first: readonly Step[];
+  /** Where those lead. */
+  readonly opens: ViewName | "page";
   readonly paths: readonly Path[];
 };
 
@@ -53,6 +56,7 @@ export function writeStep(step: Step): string {
   if ("choose" in step) return `choose ${bold(step.choose)} as “${step.from}”`;
   if ("write" in step) return `write \`${step.write}\` into ${bold(step.into)}${at}`;
   if ("beside" in step) return `open ${bold(step.beside)} in a tab of its own, by the link in the settings`;
+  if ("close" in step) return "close the window that has opened";
   if ("open" in step) return "press the button of your account at the top";
   if ("agree" in step) return `read it and press ${bold(step.agree)} in the wallet’s frame`;
   if ("wait" in step) return `wait for “${step.wait}”`;

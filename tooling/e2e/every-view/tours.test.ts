@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stepsTo, TOURS, writeStep } from "./tours.ts";
+import { writeStep } from "./step.ts";
+import { stepsTo, TOURS } from "./tours.ts";
 import { VIEWS_OF_SPECIFICATION } from "./views.ts";
 
 const paths = TOURS.flatMap((tour) => tour.paths.map((path) => ({ tour, path })));

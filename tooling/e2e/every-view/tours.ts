@@ -5,8 +5,6 @@ import { SIGN_IN_TOUR } from "./tours/sign-in-tour.ts";
 import { VISITOR_TOUR } from "./tours/visitor-tour.ts";
 import { WALLET_TOUR } from "./tours/wallet-tour.ts";
 
-export { type Tour, writeStep } from "./step.ts";
-
 /** How each view of the kit is reached by clicks, from the first page of the demo. The test walks them, and the documentation shows them. */
 export const TOURS: readonly Tour[] = [VISITOR_TOUR, WALLET_TOUR, FOREIGN_TOUR, SIGN_IN_TOUR, EMAIL_TOUR];
 

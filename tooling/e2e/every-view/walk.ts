@@ -14,6 +14,7 @@ export async function walk(
   const opened: string[] = [];
   const missed: Missed[] = [];
   for (const step of tour.first) await visitor.follow(step);
+  await shows(visitor, tour.opens);
   for (const path of tour.paths) {
     try {
       await goTo(visitor, tour, path);
@@ -49,13 +50,14 @@ async function returnTo(visitor: Visitor, tour: Tour, wanted: Path["from"]): Pro
   if (before) await goTo(visitor, tour, before);
 }
 
-async function leave({ follow, closeOthers }: Visitor, { leave: steps = [] }: Path): Promise<void> {
+async function leave({ follow }: Visitor, { leave: steps = [] }: Path): Promise<void> {
   for (const step of steps) await follow(step).catch(() => undefined);
-  await closeOthers();
 }
 
-const shows = ({ modal }: Visitor, view: string): Promise<void> =>
-  modal.dialog.locator(`[data-view="${view}"]`).last().waitFor({ state: "attached" });
+function shows({ modal }: Visitor, view: string): Promise<void> {
+  if (view === "page") return modal.dialog.waitFor({ state: "detached" });
+  return modal.dialog.locator(`[data-view="${view}"]`).last().waitFor({ state: "attached" });
+}
 
 /** Runs in the page: it may use nothing of this file. */
 function readsOtherThan(view: string): boolean {

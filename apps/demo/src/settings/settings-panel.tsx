@@ -30,7 +30,7 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
           </Pill>
         ))}
       </Choice>
-      <label className="choice">
+      <label className="field choice">
         Language
         <select value={settings.locale} onChange={(event) => change({ locale: event.target.value })}>
           {LOCALES.map((tag) => (

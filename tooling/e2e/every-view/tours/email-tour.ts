@@ -7,7 +7,13 @@ const ACCOUNT: Step = { open: "account" };
 /** What a wallet by e-mail opens, and its smart account. */
 export const EMAIL_TOUR: Tour = {
   title: "With a wallet by e-mail",
-  first: [{ beside: "the inbox" }, { press: "Connect Wallet", on: "page" }, { write: CLEO, into: "Email" }, { press: "Continue" }],
+  first: [
+    { beside: "the inbox" },
+    { press: "Connect Wallet", on: "page" },
+    { write: CLEO, into: "Email" },
+    { press: "Continue with email" },
+  ],
+  opens: "EmailVerifyDevice",
   paths: [
     { view: "EmailVerifyOtp", from: "EmailVerifyDevice", steps: [{ mail: "link", to: CLEO }] },
     { view: "ProfileWallets", from: "EmailVerifyOtp", steps: [{ mail: "code", to: CLEO }] },
@@ -39,7 +45,7 @@ export const EMAIL_TOUR: Tour = {
       ],
     },
     { view: "SmartSessionList", from: "AccountSettings", steps: [{ press: "Smart sessions…" }] },
-    { view: "UpdateEmailWallet", from: "AccountSettings", steps: [{ press: `Email ${CLEO}…` }] },
+    { view: "UpdateEmailWallet", from: "AccountSettings", steps: [{ press: `${CLEO}…` }] },
     {
       view: "UpdateEmailPrimaryOtp",
       from: "UpdateEmailWallet",
@@ -54,6 +60,7 @@ export const EMAIL_TOUR: Tour = {
       view: "UpdateEmailSecondaryOtp",
       from: "UpdateEmailPrimaryOtp",
       steps: [{ mail: "code", to: CLEO, on: "window" }],
+      leave: [{ close: "window" }],
     },
   ],
 };

@@ -8,5 +8,6 @@ export const FOREIGN_TOUR: Tour = {
     { press: "Connect Wallet", on: "page" },
     { wallet: "Demo Drifter" },
   ],
+  opens: "ConnectingExternal",
   paths: [{ view: "UnsupportedChain", from: "ConnectingExternal", steps: [{ press: "Approve", on: "card" }] }],
 };

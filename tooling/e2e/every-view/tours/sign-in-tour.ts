@@ -12,6 +12,7 @@ export const SIGN_IN_TOUR: Tour = {
     { press: "Connect Wallet", on: "page" },
     { wallet: "Demo Ember" },
   ],
+  opens: "ConnectingExternal",
   paths: [
     { view: "DataCapture", from: "ConnectingExternal", steps: [{ press: "Approve", on: "card" }] },
     {

@@ -7,6 +7,7 @@ const ADA = "ada@example.org";
 export const VISITOR_TOUR: Tour = {
   title: "Before you connect",
   first: [],
+  opens: "page",
   paths: [
     { view: "Connect", from: "page", steps: [CONNECT] },
     { view: "WhatIsAWallet", from: "Connect", steps: [{ press: "Help" }] },
@@ -27,6 +28,7 @@ export const VISITOR_TOUR: Tour = {
       view: "ConnectingSocial",
       from: "page",
       steps: [{ flip: "Google, Farcaster and others", to: "on" }, CONNECT, { press: "Continue with Google" }],
+      leave: [{ close: "window" }],
     },
     {
       view: "ConnectingFarcaster",
@@ -46,7 +48,7 @@ export const VISITOR_TOUR: Tour = {
     {
       view: "EmailVerifyDevice",
       from: "page",
-      steps: [CONNECT, { write: ADA, into: "Email" }, { press: "Continue" }],
+      steps: [CONNECT, { write: ADA, into: "Email" }, { press: "Continue with email" }],
     },
     { view: "EmailLogin", from: "EmailVerifyDevice", steps: [{ press: "Use another email address" }] },
   ],

@@ -7,6 +7,7 @@ const APPROVE: Step = { press: "Approve", on: "card" };
 export const WALLET_TOUR: Tour = {
   title: "With a wallet",
   first: [{ press: "Connect Wallet", on: "page" }, { wallet: "Demo Ember" }, APPROVE],
+  opens: "page",
   paths: [
     { view: "Account", from: "page", steps: [{ open: "account" }] },
     { view: "AccountSettings", from: "Account", steps: [{ press: "Settings…" }] },
@@ -34,6 +35,7 @@ export const WALLET_TOUR: Tour = {
       view: "BuyInProgress",
       from: "OnRampProviders",
       steps: [{ write: "20", into: "You pay, in USD" }, { press: "Sandbox Pay…" }],
+      leave: [{ close: "window" }],
     },
     { view: "WalletSend", from: "Account", steps: [{ press: "Send" }] },
     { view: "WalletSendSelectToken", from: "WalletSend", steps: [{ press: "Token…" }] },
@@ -44,11 +46,11 @@ export const WALLET_TOUR: Tour = {
     },
     { view: "WalletSendConfirmed", from: "WalletSendPreview", steps: [{ press: "Send" }, APPROVE] },
     { view: "Swap", from: "Account", steps: [{ press: "Swap" }] },
-    { view: "SwapSelectToken", from: "Swap", steps: [{ press: "You get…" }] },
+    { view: "SwapSelectToken", from: "Swap", steps: [{ press: "Token" }] },
     {
       view: "SwapPreview",
       from: "SwapSelectToken",
-      steps: [{ press: "Dai…" }, { write: "0.01", into: "You give" }, { press: "Review swap" }],
+      steps: [{ press: "Dai…" }, { write: "0.01", into: "Amount to swap…" }, { press: "Review swap" }],
     },
     { view: "Pay", from: "page", steps: [{ press: "Pay 0.002 ETH", on: "page" }] },
     { view: "PayLoading", from: "Pay", steps: [{ press: "Pay with Demo Ember…" }], leave: [APPROVE] },
