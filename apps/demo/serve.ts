@@ -19,8 +19,8 @@ const HISTORY = 5_000;
 /**
  * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
  * the reference server, the embedded wallet's frame and keeper, stand-ins for those who log people in, a bundler for smart
- * accounts, a mail server with an inbox, a seller and an exchange that begin to run when they are first needed, and the demo
- * that talks to them.
+ * accounts, a mail server with an inbox, a seller and an exchange that begin to run once the demo is there, and the demo that
+ * talks to them.
  * Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
@@ -79,6 +79,8 @@ console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chain
 console.log(
   `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,
 );
+// They take a while, and the first visitor is not to wait for them.
+sandboxes.wake();
 
 const end = (): void => {
   // The server first: it may be on its way to the indexer.

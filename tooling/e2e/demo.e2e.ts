@@ -1,7 +1,6 @@
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
-import { launchProfile } from "./support/launch.ts";
 import { createModal } from "./support/modal.ts";
 import { readShownCode } from "./support/relay-visit.ts";
 import { type ServedDemo, serveDemo } from "./support/serve-demo.ts";
@@ -69,20 +68,13 @@ describe("the demo", () => {
     expect(faults.list).toEqual([]);
   });
 
-  it("logs people in at its stand-ins: with its own phone's Farcaster account, and by any name at Google's [SOC-01]", async () => {
-    const context = await launchProfile({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
-    context.setDefaultTimeout(20_000);
+  it("logs in with the Farcaster account of its own phone", async ({ browser }) => {
+    const { context, page, modal } = await comeWithSocials(browser);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const [page, phone] = [await context.newPage(), await context.newPage()];
-    await Promise.all([page.goto(demo.url), phone.goto(new URL("phone.html", demo.url).href)]);
+    const phone = await context.newPage();
+    await phone.goto(new URL("phone.html", demo.url).href);
     await page.bringToFront();
-    const modal = createModal(page);
-    const begin = async (place: string): Promise<void> => {
-      await page.getByRole("switch", { name: "Google, Farcaster and others" }).check();
-      await page.getByRole("button", { name: "Connect Wallet" }).first().click();
-      await modal.press(`Continue with ${place}`);
-    };
-    await begin("Farcaster");
+    await modal.press("Continue with Farcaster");
     const copy = modal.button("Copy link");
     await expect.poll(() => copy.isEnabled()).toBe(true);
     await modal.press("Copy link");
@@ -91,11 +83,12 @@ describe("the demo", () => {
     await phone.getByRole("button", { name: "Scan" }).click();
     await phone.getByRole("button", { name: "Approve" }).click();
     await stands(page, "eip155", "connected");
-    await modal.settle();
-    await modal.close.click();
-    await page.getByRole("button", { name: "Disconnect EVM" }).click();
-    await stands(page, "eip155", "disconnected");
-    const [provider] = await Promise.all([context.waitForEvent("page"), begin("Google")]);
+    await context.close();
+  });
+
+  it("logs in with any name at the stand-in for Google", async ({ browser }) => {
+    const { context, page, modal } = await comeWithSocials(browser);
+    const [provider] = await Promise.all([context.waitForEvent("page"), modal.press("Continue with Google")]);
     await provider.locator("[name=login]").fill("ada");
     await provider.locator("[name=password]").fill("any");
     await provider.locator("[type=submit]").click();
@@ -119,6 +112,17 @@ describe("the demo", () => {
     expect(faults.list).toEqual([]);
   });
 });
+
+/** Opens the ways to log in, with those that have a stand-in. */
+async function comeWithSocials(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.goto(demo.url);
+  await page.getByRole("switch", { name: "Google, Farcaster and others" }).check();
+  await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+  return { context, page, modal: createModal(page) };
+}
 
 /** Does something that makes the demo's wallet ask, and says yes on its card. */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {
