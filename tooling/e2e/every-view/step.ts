@@ -23,11 +23,13 @@ export type Path = {
   /** The view that the steps begin at; `page`: the demo's first page, with the modal closed. */
   readonly from: ViewName | "page";
   readonly steps: readonly Step[];
+  /** The path of this tour that has to be gone before; what it has done is still so. */
+  readonly after?: ViewName | undefined;
   /** What ends what was begun there, before another view is opened. */
   readonly leave?: readonly Step[] | undefined;
 };
 
-/** Paths that begin alike. */
+/** Paths that begin alike, in the order in which one visitor goes them. */
 export type Tour = {
   readonly title: string;
   /** From the demo's first page, as somebody opens it for the first time. */

@@ -20,10 +20,11 @@ export const EMAIL_TOUR: Tour = {
     {
       view: "ApproveTransaction",
       from: "page",
+      after: "ProfileWallets",
       steps: [{ press: "Sign message", on: "page" }],
       leave: [{ press: "Decline", on: "frame" }],
     },
-    { view: "AccountSettings", from: "page", steps: [ACCOUNT, { press: "Settings…" }] },
+    { view: "AccountSettings", from: "page", after: "ProfileWallets", steps: [ACCOUNT, { press: "Settings…" }] },
     { view: "UpgradeEmailWallet", from: "AccountSettings", steps: [{ press: "Upgrade your wallet…" }] },
     { view: "ChooseAccountName", from: "AccountSettings", steps: [{ press: "Choose account name…" }] },
     { view: "RegisterAccountName", from: "ChooseAccountName", steps: [{ press: "Choose name" }] },
@@ -44,7 +45,12 @@ export const EMAIL_TOUR: Tour = {
         { agree: "Confirm" },
       ],
     },
-    { view: "SmartSessionList", from: "AccountSettings", steps: [{ press: "Smart sessions…" }] },
+    {
+      view: "SmartSessionList",
+      from: "AccountSettings",
+      after: "SmartSessionCreated",
+      steps: [{ press: "Smart sessions…" }],
+    },
     { view: "UpdateEmailWallet", from: "AccountSettings", steps: [{ press: `${CLEO}…` }] },
     {
       view: "UpdateEmailPrimaryOtp",

@@ -24,6 +24,7 @@ export const SIGN_IN_TOUR: Tour = {
     {
       view: "ConnectingSiwe",
       from: "page",
+      after: "SIWXSignMessage",
       steps: [
         { flip: "Ask for an e-mail address", to: "off" },
         { choose: "ConnectingSiwe", from: "Asked in the view" },
