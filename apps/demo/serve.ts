@@ -5,10 +5,12 @@ import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
 import { findPort } from "./services/find-port.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
+import { startDemoAccounts } from "./services/start-demo-accounts.ts";
 import { frameOriginOf, startDemoEmbedded } from "./services/start-demo-embedded.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
+import { startDemoLogins } from "./services/start-demo-logins.ts";
 import { startDemoSandboxes } from "./services/start-demo-sandboxes.ts";
-import { startDemoServer } from "./services/start-demo-server.ts";
+import { MAIL_EVERY_SECONDS, PROJECT, startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
 /** Transfers of the year before, which the first EVM account begins with. */
@@ -16,20 +18,26 @@ const HISTORY = 5_000;
 
 /**
  * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
- * the reference server, the embedded wallet's frame and keeper, a mail server with an inbox, a seller and an exchange that
- * begin to run when they are first needed, and the demo that talks to them.
+ * the reference server, the embedded wallet's frame and keeper, stand-ins for those who log people in, a bundler for smart
+ * accounts, a mail server with an inbox, a seller and an exchange that begin to run once the demo is there, and the demo that
+ * talks to them.
  * Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
 const frameOrigin = frameOriginOf(await findPort());
+const [logins, accounts] = await Promise.all([
+  startDemoLogins(`${frameOrigin}/social/${PROJECT}`),
+  startDemoAccounts(devnet.evm[0]),
+]);
 const sandboxes = await startDemoSandboxes(devnet.evm[0], () => services.url);
 const services = await startDemoServer(devnet, {
   indexer: indexer.ready,
   smtpUrl: mail.smtpUrl,
   frameOrigin,
   sellers: sandboxes.environment,
+  logins: logins.environment,
 });
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
@@ -46,7 +54,7 @@ process.env.FOYER_DEVNET = JSON.stringify({
   embedded: { origin: frameOrigin, projectId: services.projectId },
 } satisfies DemoDevnet);
 
-const phone = createDemoPhone(devnet.relay);
+const phone = createDemoPhone({ relay: devnet.relay, farcaster: logins });
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,
   logLevel: "warn",
@@ -63,16 +71,23 @@ const embedded = await startDemoEmbedded(devnet, {
   projectId,
   serverUrl,
   smtpUrl: mail.smtpUrl,
+  ...logins.keeper,
+  bundlers: accounts.bundlers,
+  mailEverySeconds: MAIL_EVERY_SECONDS,
 });
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 console.log(
   `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,
 );
+// They take a while, and the first visitor is not to wait for them.
+sandboxes.wake();
 
 const end = (): void => {
   // The server first: it may be on its way to the indexer.
   const rest = (): Promise<unknown> =>
-    Promise.all([server.close(), phone.close(), embedded.stop(), mail.stop(), indexer.stop(), devnet.stop()]);
+    Promise.all([server.close(), phone.close(), embedded.stop(), mail.stop(), indexer.stop(), logins.stop()])
+      .then(accounts.stop)
+      .then(devnet.stop);
   void services
     .stop()
     .then(sandboxes.stop)

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
 import { createModal } from "./support/modal.ts";
@@ -68,6 +68,35 @@ describe("the demo", () => {
     expect(faults.list).toEqual([]);
   });
 
+  it("logs in with the Farcaster account of its own phone", async ({ browser }) => {
+    const { context, page, modal } = await comeWithSocials(browser);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const phone = await context.newPage();
+    await phone.goto(new URL("phone.html", demo.url).href);
+    await page.bringToFront();
+    await modal.press("Continue with Farcaster");
+    const copy = modal.button("Copy link");
+    await expect.poll(() => copy.isEnabled()).toBe(true);
+    await modal.press("Copy link");
+    await modal.text("Link copied").first().waitFor();
+    await phone.getByRole("textbox").fill(await page.evaluate(() => navigator.clipboard.readText()));
+    await phone.getByRole("button", { name: "Scan" }).click();
+    await phone.getByRole("button", { name: "Approve" }).click();
+    await stands(page, "eip155", "connected");
+    await context.close();
+  });
+
+  it("logs in with any name at the stand-in for Google", async ({ browser }) => {
+    const { context, page, modal } = await comeWithSocials(browser);
+    const [provider] = await Promise.all([context.waitForEvent("page"), modal.press("Continue with Google")]);
+    await provider.locator("[name=login]").fill("ada");
+    await provider.locator("[name=password]").fill("any");
+    await provider.locator("[type=submit]").click();
+    await provider.getByRole("button", { name: "Continue" }).click();
+    await stands(page, "eip155", "connected");
+    await context.close();
+  });
+
   it("keeps its two kits apart on their page [HOST-07]", async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
     const faults = await watchPage(page);
@@ -83,6 +112,17 @@ describe("the demo", () => {
     expect(faults.list).toEqual([]);
   });
 });
+
+/** Opens the ways to log in, with those that have a stand-in. */
+async function comeWithSocials(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.goto(demo.url);
+  await page.getByRole("switch", { name: "Google, Farcaster and others" }).check();
+  await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+  return { context, page, modal: createModal(page) };
+}
 
 /** Does something that makes the demo's wallet ask, and says yes on its card. */
 async function answer(page: Page, act: () => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SocialPlace } from "@foyer-tooling/devnet/social";
 import { readTurn } from "@foyer-tooling/run/turn";
 import type { Page } from "playwright";
 import { verifyMessage } from "viem";
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, inject } from "vitest";
 import { agree, ask, frameOf } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
-import type { SocialPlace } from "./support/start-social-providers.ts";
 
 let parts: EmbeddedParts;
 beforeEach(async () => {

@@ -1,10 +1,13 @@
 import { evmSide, openRelayWallet, type RelayWallet, solanaSide, suiSide } from "@foyer-tooling/devnet/relay-wallet";
+import type { DemoLogins } from "../services/start-demo-logins.ts";
 import type { PhoneFacts } from "../src/phone/phone-facts.ts";
 
 /** The demo's stand-in for a wallet on somebody's phone: at the other end of the local relay, with test keys. */
 export interface DemoPhone {
   facts(): PhoneFacts;
-  /** Takes a pairing link, as its camera would. */
+  /** Whether it knows what to do with a link. */
+  canScan(link: string): boolean;
+  /** Takes a pairing link, or one that logs in with Farcaster, as its camera would. */
   scan(link: string): Promise<void>;
   /** Answers all that it was asked. */
   answer(answer: "approve" | "reject"): Promise<void>;
@@ -13,13 +16,18 @@ export interface DemoPhone {
   close(): Promise<void>;
 }
 
-type Relay = Parameters<typeof openRelayWallet>[0]["relay"];
+type Beside = {
+  readonly relay: Parameters<typeof openRelayWallet>[0]["relay"];
+  /** Farcaster's own relay, and the account that the phone has there. */
+  readonly farcaster: Pick<DemoLogins, "person" | "relay">;
+};
 
 /** Makes it; it takes up the relay when it scans its first link. */
-export function createDemoPhone(relay: Relay): DemoPhone {
+export function createDemoPhone({ relay, farcaster }: Beside): DemoPhone {
   let opening: Promise<RelayWallet> | undefined;
   let wallet: RelayWallet | undefined;
   let isProposed = false;
+  let login: string | undefined;
   let answered = 0;
   const open = (): Promise<RelayWallet> => {
     opening ??= Promise.all([evmSide(), solanaSide(), suiSide()]).then(async (sides) => {
@@ -32,14 +40,23 @@ export function createDemoPhone(relay: Relay): DemoPhone {
   return {
     facts: () => ({
       isProposed,
+      isLoggingIn: login !== undefined,
       requests: (wallet?.asked ?? []).slice(answered).map(({ chain, method }) => ({ chain, method })),
       sessions: wallet?.sessions().length ?? 0,
     }),
+    canScan: (link) => link.startsWith("wc:") || isFarcasterLink(link, farcaster.relay.url),
     async scan(link) {
+      if (isFarcasterLink(link, farcaster.relay.url)) {
+        login = link;
+        return;
+      }
       await (await open()).scan(link);
       isProposed = true;
     },
     async answer(answer) {
+      const asked = login;
+      login = undefined;
+      if (asked !== undefined && answer === "approve") await farcaster.relay.agree(asked, farcaster.person);
       answered = wallet?.asked.length ?? 0;
       isProposed = false;
       await wallet?.answerHeld(answer);
@@ -49,4 +66,9 @@ export function createDemoPhone(relay: Relay): DemoPhone {
     },
     close: async () => wallet?.close(),
   };
+}
+
+/** Whether it is a link of Farcaster's relay, by which its app logs people in. */
+function isFarcasterLink(link: string, relayUrl: string): boolean {
+  return link.startsWith(`${relayUrl}/~/siwf?`);
 }

@@ -26,7 +26,8 @@ async function answer(phone: DemoPhone, request: IncomingMessage): Promise<strin
   if (request.headers["content-type"] !== "application/json") return "Send JSON.";
   const { act, link } = JSON.parse(await read(request)) as { readonly act?: unknown; readonly link?: unknown };
   if (act === "scan") {
-    if (typeof link !== "string" || !link.startsWith("wc:")) return "This is no pairing link: it begins with “wc:”.";
+    if (typeof link !== "string" || !phone.canScan(link))
+      return "This is no link for the phone: pairing links begin with “wc:”, and one of Farcaster is below its code.";
     await phone.scan(link);
   } else if (act === "approve" || act === "reject") await phone.answer(act);
   else if (act === "leave") await phone.leave();

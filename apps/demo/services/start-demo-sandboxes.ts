@@ -9,6 +9,8 @@ import { startWhenAsked } from "./start-when-asked.ts";
 export type DemoSandboxes = {
   /** What the server is told of them. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Has both begin to run, so that nobody waits for them. */
+  readonly wake: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -17,9 +19,9 @@ const PRICES: Readonly<Record<string, string>> = { ETH: "3000", USDC: "1", DAI: 
 /** The third of the test phrase, who has tokens from the start. */
 const [, , TREASURY] = EVM_TEST_KEYS;
 
-/** Has both ready: each begins to run when the server first asks for it. `serverUrl`: whom they tell how orders go. */
+/** Has both ready: each begins to run when it is woken, or when the server first asks for it. `serverUrl`: whom they tell how orders go. */
 export async function startDemoSandboxes(chain: EvmChain | undefined, serverUrl: () => string): Promise<DemoSandboxes> {
-  if (!chain?.money || TREASURY === undefined) return { environment: {}, stop: async () => {} };
+  if (!chain?.money || TREASURY === undefined) return { environment: {}, wake: () => {}, stop: async () => {} };
   const tokens = chain.money.tokens.filter(({ symbol }) => Object.hasOwn(PRICES, symbol));
   const given = { caip: chain.caip, tokens };
   const prices = Object.fromEntries(listAssets(given).map(({ asset, symbol }) => [asset, PRICES[symbol] ?? ""]));
@@ -36,6 +38,10 @@ export async function startDemoSandboxes(chain: EvmChain | undefined, serverUrl:
   const reach = ({ url, secret }: typeof seller) => ({ url, secret });
   return {
     environment: writeServerSettings(given, { seller: reach(seller), exchange: reach(exchange) }),
+    wake: () => {
+      seller.wake();
+      exchange.wake();
+    },
     stop: async () => {
       await Promise.all([seller.stop(), exchange.stop()]);
     },

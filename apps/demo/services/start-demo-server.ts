@@ -23,18 +23,23 @@ export type DemoServer = {
 
 type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 
-const PROJECT = "foyer-demo";
+/** As the frame's projects file names it. */
+export const PROJECT = "foyer-demo";
+/** How long an address waits for its next mail: the inbox is on this machine, and nobody is pestered. */
+export const MAIL_EVERY_SECONDS = 1;
 const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
 /**
  * What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go.
- * `frameOrigin`: of the embedded wallet's frame. `sellers`: the settings that name those who sell and pay out.
+ * `frameOrigin`: of the embedded wallet's frame. `sellers`: the settings that name those who sell and pay out. `logins`: those
+ * that name where people log in with accounts that they have.
  */
 type Beside = {
   readonly indexer: Promise<string>;
   readonly smtpUrl: string;
   readonly frameOrigin: string;
   readonly sellers: Readonly<Record<string, string>>;
+  readonly logins: Readonly<Record<string, string>>;
 };
 
 /**
@@ -43,15 +48,17 @@ type Beside = {
  */
 export async function startDemoServer(
   chains: Chains,
-  { indexer, smtpUrl, frameOrigin, sellers }: Beside,
+  { indexer, smtpUrl, frameOrigin, sellers, logins }: Beside,
 ): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
   const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
   const own = {
     ...sellers,
+    ...logins,
     DATABASE_URL: databaseUrl,
     EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
+    EMBEDDED_MAIL_EVERY_SECONDS: String(MAIL_EVERY_SECONDS),
     NAMES_SUFFIX: "people.foyer.example",
     SIGN_IN_SECRET: randomBytes(32).toString("base64"),
     SMTP_URL: smtpUrl,

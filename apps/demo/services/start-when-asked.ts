@@ -4,14 +4,25 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** What runs beside the demo, at an address. */
 export type Beside = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** What begins to run when it is first asked, or when it is woken before. */
+export type Asleep = Beside & { readonly wake: () => void };
+
 /** Listens at an address of this machine, and starts what answers there when somebody first comes: `start` is told the address. */
-export async function startWhenAsked(start: (url: string) => Promise<Beside>): Promise<Beside> {
+export async function startWhenAsked(start: (url: string) => Promise<Beside>): Promise<Asleep> {
   const open = new Set<Socket>();
   let url = "";
   let started: Promise<Beside> | undefined;
-  const lead = async (visitor: Socket): Promise<void> => {
+  const wake = (): Promise<Beside> => {
     started ??= start(url);
-    const { hostname, port } = new URL((await started).url);
+    return started;
+  };
+  const fail = (error: Error): void => {
+    console.error(`What was to answer at ${url} is not there: ${error.message}`);
+    // The next try may succeed.
+    started = undefined;
+  };
+  const lead = async (visitor: Socket): Promise<void> => {
+    const { hostname, port } = new URL((await wake()).url);
     const inside = connect(Number(port), hostname);
     for (const [one, other] of [
       [visitor, inside],
@@ -25,9 +36,7 @@ export async function startWhenAsked(start: (url: string) => Promise<Beside>): P
   };
   const server = createServer((visitor) => {
     lead(visitor).catch((error: Error) => {
-      console.error(`What was to answer at ${url} is not there: ${error.message}`);
-      // Somebody else may have more luck.
-      started = undefined;
+      fail(error);
       visitor.destroy();
     });
   });
@@ -37,6 +46,7 @@ export async function startWhenAsked(start: (url: string) => Promise<Beside>): P
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    wake: () => void wake().catch(fail),
     async stop() {
       server.close();
       for (const socket of open) socket.destroy();

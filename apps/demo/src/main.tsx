@@ -5,6 +5,7 @@ import { createKit } from "./kit/create-kit.ts";
 import { readSettings } from "./settings/settings.ts";
 import "./style/demo.css";
 import "./style/cards.css";
+import "./style/settings.css";
 
 const { server: hasServer, signIn } = readSettings(window.location.search);
 const kit = createKit({ hasServer, signIn });

@@ -63,6 +63,7 @@ export default defineConfig({
           { text: "What loads when", link: "/sizes" },
           { text: "What happens when", link: "/what-happens-when" },
           { text: "Gallery of every state", link: "/gallery" },
+          { text: "How to reach each view", link: "/views" },
         ],
       },
       { text: "Features", collapsed: false, items: groups["features"] ?? [] },

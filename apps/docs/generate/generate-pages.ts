@@ -12,6 +12,7 @@ import { writeFeaturePages, writePolicies } from "./feature-pages.ts";
 import { isHook, writeHookPages } from "./hook-pages.ts";
 import { writeGuidePages, writePackagePages, writeServerPages } from "./package-pages.ts";
 import type { Page } from "./page.ts";
+import { writePathPage } from "./path-page.ts";
 import { writeTablePages, writeTheme, writeTokens } from "./table-pages.ts";
 
 const SITE = fileURLToPath(new URL("..", import.meta.url));
@@ -38,6 +39,7 @@ export function generatePages(): number {
     ...writeApiPages({ names, described, codes }),
     ...writeTablePages(),
     writeFaultPage(),
+    writePathPage(),
   ];
   rmSync(join(SITE, GENERATED), { recursive: true, force: true });
   for (const { path, text } of pages) write(`${GENERATED}/${path}`, text);

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { LocalFarcaster } from "@foyer-tooling/devnet/farcaster";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import type { OpenIdProvider } from "@foyer-tooling/devnet/openid";
+import { type SocialProviders, startSocialProviders } from "@foyer-tooling/devnet/social";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
 import { frameOriginOf, startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
 import { createLog } from "../../../apps/service/src/serve/create-log.ts";
 import { type Canaries, readCells, type Traces } from "./canaries.ts";
 import type { StageFacts } from "./stage.ts";
 import { type Service, startService } from "./start-service.ts";
-import { type SocialProviders, startSocialProviders } from "./start-social-providers.ts";
 
 /** Everything behind an embedded wallet: its frame, the server, the keeper, and the mail of both. */
 export type EmbeddedParts = {

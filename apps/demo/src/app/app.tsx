@@ -1,14 +1,16 @@
 import { FoyerButton, FoyerProvider, NetworkButton } from "@foyer/react";
 import { type ReactElement, useEffect } from "react";
+import { CallsCard } from "../cards/calls-card.tsx";
 import { CodeCard } from "../cards/code-card.tsx";
 import { ConnectionsCard } from "../cards/connections-card.tsx";
 import { PayCard } from "../cards/pay-card.tsx";
+import { PermissionsCard } from "../cards/permissions-card.tsx";
 import { SignCard } from "../cards/sign-card.tsx";
 import { SignInCard } from "../cards/sign-in-card.tsx";
 import { applySettings, type DemoKit } from "../kit/create-kit.ts";
 import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useSettings } from "../settings/use-settings.ts";
-import { useDemoWallets } from "../wallets/use-demo-wallets.ts";
+import { useDemoWallets, useForeignWallet } from "../wallets/use-demo-wallets.ts";
 import { HistoryNotice } from "./history-notice.tsx";
 import { useDevtools } from "./use-devtools.ts";
 
@@ -16,6 +18,7 @@ import { useDevtools } from "./use-devtools.ts";
 export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
   const [settings, change] = useSettings();
   useDemoWallets(settings.demoWallets);
+  useForeignWallet(settings.foreignWallet);
   useEffect(() => applySettings(kit, settings), [kit, settings]);
   useDevtools(kit, settings.devtools);
   useEffect(() => {
@@ -58,6 +61,8 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
             {settings.signIn !== "off" && <SignInCard />}
             <SignCard />
             <PayCard />
+            {settings.calls && <CallsCard />}
+            {settings.permissions && <PermissionsCard />}
             <CodeCard />
           </div>
           <SettingsPanel settings={settings} change={change} />

@@ -1,6 +1,6 @@
 import { type Bip122Adapter, bip122 } from "@foyer/bip122";
 import { satsConnect } from "@foyer/bip122/sats-connect";
-import { createFoyer, type Foyer } from "@foyer/core";
+import { createFoyer, type Foyer, type SocialChoice } from "@foyer/core";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
 import { embeddedWallet } from "@foyer/embedded";
@@ -18,6 +18,9 @@ import * as networks from "./networks.ts";
 export type DemoKit = Foyer<
   readonly [Eip155Adapter, SolanaAdapter, Bip122Adapter, PolkadotAdapter, CosmosAdapter, SuiAdapter, StacksAdapter]
 >;
+
+/** Where people log in with an account that they have, each of which has a stand-in here. */
+const SOCIALS: readonly SocialChoice[] = ["google", "farcaster", "apple", "github", "x", "discord", "facebook"];
 
 /** How a kit of the demo is made. */
 type KitOptions = {
@@ -65,6 +68,8 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
   });
   kit.setSettings({
     email: settings.emailLogin,
+    socials: settings.socials && SOCIALS,
+    collapseWallets: settings.collapseWallets,
     emailCapture: settings.email,
     multiWallet: settings.multiWallet,
     onramp: settings.buying,

@@ -14,6 +14,7 @@ export function PhoneScreen(): ReactElement {
         </p>
       )}
       {facts?.isProposed && <Question text="Foyer demo wants to connect." act={act} />}
+      {facts?.isLoggingIn && <Question text="Foyer demo wants to log you in with Farcaster." act={act} />}
       {facts?.requests[0] && (
         <Question text={`Foyer demo asks for ${facts.requests[0].method} on ${facts.requests[0].chain}.`} act={act} />
       )}
@@ -39,7 +40,7 @@ function Scanner({ act }: Pick<Phone, "act">): ReactElement {
     <form onSubmit={scan}>
       <label className="field">
         Link, as “Copy link” below the code gives it
-        <textarea rows={3} value={link} placeholder="wc:…" onChange={({ target }) => setLink(target.value)} />
+        <textarea rows={3} value={link} onChange={({ target }) => setLink(target.value)} />
       </label>
       <button type="submit" className="action" disabled={link.trim() === ""}>
         Scan

@@ -1,25 +1,10 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
+import { devnet } from "../kit/devnet.ts";
+import { Choice, Pill, Swatch, Switch } from "./controls.tsx";
 import { ACCENTS, LOCALES, RADII, type Settings, SIGN_INS } from "./settings.ts";
+import { GROUPS } from "./switches.ts";
 
 type PanelProps = { readonly settings: Settings; readonly change: (part: Partial<Settings>) => void };
-
-type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-
-const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
-  ["demoWallets", "Demo wallets"],
-  ["server", "Ask our own server"],
-  ["emailLogin", "Wallets by e-mail"],
-  ["email", "Ask for an e-mail address"],
-  ["multiWallet", "Several wallets at once"],
-  ["buying", "Buy crypto"],
-  ["deposits", "Deposit from an exchange"],
-  ["allowUnsupportedChain", "Allow unsupported networks"],
-  ["legalLinks", "Terms and privacy links"],
-  ["legalCheckbox", "Ask to agree first"],
-  ["wide", "Two halves on wide screens"],
-  ["fullScreen", "Full screen on phones"],
-  ["devtools", "Devtools"],
-];
 
 /** What a host can set, live. */
 export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
@@ -45,7 +30,7 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
           </Pill>
         ))}
       </Choice>
-      <label className="choice">
+      <label className="field choice">
         Language
         <select value={settings.locale} onChange={(event) => change({ locale: event.target.value })}>
           {LOCALES.map((tag) => (
@@ -62,20 +47,18 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
           </Pill>
         ))}
       </Choice>
-      <div className="switches">
-        {SWITCHES.map(([key, label]) => (
-          <label key={key} className="switch-row">
-            {label}
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={settings[key]}
-              checked={settings[key]}
-              onChange={(event) => change({ [key]: event.target.checked })}
-            />
-          </label>
-        ))}
-      </div>
+      {settings.signIn !== "off" && (
+        <Switch label="Ask for an e-mail address" isOn={settings.email} onFlip={(email) => change({ email })} />
+      )}
+      {GROUPS.map(({ title, switches, note }) => (
+        <fieldset key={title} className="switches">
+          <legend>{title}</legend>
+          {switches.map(([key, label]) => (
+            <Switch key={key} label={label} isOn={settings[key]} onFlip={(isOn) => change({ [key]: isOn })} />
+          ))}
+          {note === "inbox" && <Beside />}
+        </fieldset>
+      ))}
     </section>
   );
 }
@@ -85,30 +68,20 @@ function nameLanguage(tag: string): string {
   return tag === "en-XA" ? "Ṕšéûðö" : (new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag);
 }
 
-function Choice({ legend, children }: { readonly legend: string; readonly children: ReactNode }): ReactElement {
+/** Where what is mailed and what a phone would scan can be answered. */
+function Beside(): ReactElement | null {
+  if (!devnet) return null;
   return (
-    <fieldset className="choice">
-      <legend>{legend}</legend>
-      <div className="options">{children}</div>
-    </fieldset>
-  );
-}
-
-type OptionProps = { readonly isOn: boolean; readonly onPick: () => void };
-
-function Pill({ name, isOn, onPick, children }: OptionProps & { name: string; children: ReactNode }): ReactElement {
-  return (
-    <label className="pill">
-      <input type="radio" name={name} checked={isOn} onChange={onPick} />
-      <span>{children}</span>
-    </label>
-  );
-}
-
-function Swatch({ accent, isOn, onPick }: OptionProps & { accent: string }): ReactElement {
-  return (
-    <label className="swatch" ref={(node) => node?.style.setProperty("--swatch", accent)}>
-      <input type="radio" name="accent" aria-label={accent} checked={isOn} onChange={onPick} />
-    </label>
+    <p className="note">
+      Mail goes to{" "}
+      <a href={devnet.signIn.inbox} target="_blank" rel="noreferrer">
+        the inbox
+      </a>
+      , and the{" "}
+      <a href="/phone.html" target="_blank" rel="noreferrer">
+        demo phone
+      </a>{" "}
+      has a Farcaster account. At the others, any name logs in.
+    </p>
   );
 }

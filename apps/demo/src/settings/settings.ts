@@ -7,17 +7,27 @@ export type Settings = {
   readonly radius: string;
   readonly locale: string;
   readonly demoWallets: boolean;
+  /** Whether there is a wallet, too, that stands on a network that the demo does not know. */
+  readonly foreignWallet: boolean;
+  /** Whether the wallets are behind one button, beside other ways to log in. */
+  readonly collapseWallets: boolean;
   /** Whether the demo's own server is asked, beside the chains. */
   readonly server: boolean;
   readonly signIn: SignInChoice;
   /** Whether people may make a wallet with their e-mail address. */
   readonly emailLogin: boolean;
+  /** Whether they may log in with accounts that they have elsewhere. */
+  readonly socials: boolean;
   /** Whether an e-mail address is asked for before signing in. */
   readonly email: boolean;
   readonly multiWallet: boolean;
   /** Whether people buy, and have an exchange pay out. */
   readonly buying: boolean;
   readonly deposits: boolean;
+  /** Whether the page tries several calls at once. */
+  readonly calls: boolean;
+  /** Whether the page asks to act without asking each time. */
+  readonly permissions: boolean;
   readonly allowUnsupportedChain: boolean;
   readonly legalCheckbox: boolean;
   readonly legalLinks: boolean;
@@ -43,13 +53,18 @@ const DEFAULT_SETTINGS: Settings = {
   radius: "4px",
   locale: "en",
   demoWallets: true,
+  foreignWallet: false,
+  collapseWallets: false,
   server: true,
   signIn: "off",
   emailLogin: true,
+  socials: false,
   email: false,
   multiWallet: true,
   buying: true,
   deposits: true,
+  calls: false,
+  permissions: false,
   allowUnsupportedChain: false,
   legalCheckbox: false,
   legalLinks: false,

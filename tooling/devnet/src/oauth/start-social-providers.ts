@@ -1,5 +1,5 @@
-import { type OAuthProvider, startOAuthProvider } from "@foyer-tooling/devnet/oauth";
-import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
+import { type OpenIdProvider, startOpenIdProvider } from "../openid/start-openid-provider.ts";
+import { type OAuthProvider, startOAuthProvider } from "./start-oauth-provider.ts";
 
 /** Where people log in with accounts that they have, as pages name it. */
 export type SocialPlace = "acme" | "apple" | "discord" | "facebook" | "github" | "google" | "x";
@@ -17,7 +17,7 @@ export type SocialProviders = {
   readonly stop: () => Promise<void>;
 };
 
-const ID = "foyer-e2e";
+const ID = "foyer-local";
 const SECRET = "a secret of tests that is long enough";
 
 /**
