@@ -26,7 +26,7 @@ const chain = () => {
   return { bitcoin: { caip, name, url } };
 };
 
-/** What the chain's own coins of an address come to, in satoshis. */
+/** Adds up the unspent outputs of an address, in satoshis. */
 async function readHeld(address: string): Promise<number> {
   const coins = (await (await fetch(`${devnet.bitcoin.url}/address/${address}/utxo`)).json()) as { value: number }[];
   return coins.reduce((sum, { value }) => sum + value, 0);
@@ -53,15 +53,13 @@ describe("a visitor on Bitcoin", () => {
     await modal.text(/^0\.25 BTC$/).waitFor();
   });
 
-  it("is never offered to send what no node passes on, and sends all there is", async ({
-    visit,
-  }) => {
+  it("is never offered to send what no node passes on, and sends all there is", async ({ visit }) => {
     const there = await visit(atMoney(chain()));
     const { modal, host } = there;
     await openAccount(there, "bip122");
     await modal.text(/^\d/).first().waitFor();
     const address = (await host.fact("bip122", "address").textContent()) ?? "";
-    // What waits may be spent too, or not: here, all of it is in blocks.
+    // Everything that waits goes into a block.
     await devnet.bitcoin.mine();
     const held = await readHeld(address);
     await modal.press("Send");

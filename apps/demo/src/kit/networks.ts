@@ -84,7 +84,7 @@ export function stacksNetworks(devnet: Given): Listed<StacksNetwork> {
   return [stacksNetwork({ name, network: "stacks-testnet", reference, url, testnet: true }), stacksMainnet];
 }
 
-/** What the pools of the local chain are of, beside its coin. */
+/** The tokens of the local chain's pools, beside its coin. */
 const OVER: readonly string[] = ["USDC", "DAI"];
 
 /** Those of them that people swap on: the local one, whose pools stand on the chain, and those that everybody knows. */

@@ -70,7 +70,7 @@ export const KNOWN_TOKENS: ReadonlyMap<string, readonly KnownToken[]> = new Map(
   ],
 ]);
 
-/** Tells known tokens from others, by address alone: whoever makes a token calls it what they like. */
+/** Tells known tokens from others, by address alone: the maker of a token chooses its name. */
 export type IsKnownToken = (chain: string, id: string) => boolean;
 
 /** Tells the tokens of the short lists, and of an operator's. `more`: addresses by CAIP-2 chain. */

@@ -7,10 +7,10 @@ import { formatFor, readScript } from "../sign/script-of.ts";
 
 type Kind = Account<"bip122">["details"]["addressType"];
 
-/** What a transfer comes to, in satoshis. */
+/** The fee of a transfer, in satoshis. */
 export type TransferSum = {
   readonly sats: bigint;
-  /** What would stay besides if all were sent. */
+  /** Satoshis that would stay besides if all were sent. */
   readonly keep: bigint;
 };
 
@@ -60,7 +60,7 @@ export async function weighTransfer(a: Weighing): Promise<TransferSum | "short" 
 /** The generator of secp256k1, for addresses of a shape: inputs are only weighed. */
 const POINT = "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798";
 
-/** A script as inputs of a kind of address spend one. What a `p2wsh` address takes, nobody but its wallet knows. */
+/** A script as inputs of a kind of address spend one. Only its wallet knows the script of a `p2wsh` address. */
 function shapeOf(btc: BtcSigner, kind: Kind): { readonly script: Uint8Array; readonly more: object } | undefined {
   const [prefix, point] = [
     Uint8Array.of(2),

@@ -8,7 +8,7 @@ export type Route = {
   readonly fees: readonly number[];
 };
 
-/** What comes out of a way. `gas`: units that the pools take, about. `small`: what comes of a thousandth, where that is known. */
+/** A way with its result. `out`: smallest unit of the last token. `gas`: units that the pools take, about. `small`: the same of a thousandth, where that is known. */
 export type Priced = { readonly route: Route; readonly out: bigint; readonly gas: bigint; readonly small?: bigint };
 
 /** A way that is asked for, how much is given, and a small part of it. */

@@ -45,7 +45,7 @@ export function writeSwap(
     ...(a.permit && from !== undefined ? [writePermit(from, amount, a.permit)] : []),
     ...splitRoute(route).map((part, index, { length }) =>
       writePart(part, {
-        // What the one before brought stands in the router, and only what comes out at the end has a least.
+        // The router holds the result of the first step, and only the end has a least.
         amount: index === 0 ? amount : ROUTER_BALANCE,
         ...(index === length - 1 ? { minimum, receiver } : { minimum: 0n, receiver: ROUTER_ITSELF }),
       }),

@@ -24,7 +24,7 @@ describe("what a wallet says that it granted", () => {
     ["as it was asked for, where it says nothing", { context: "0x01" }, [CALL, COIN], EXPIRY],
     ["less of a sum", [{ grantedPermissions: [coin("0x63")] }], [coin("0x63")], EXPIRY],
     [
-      "as wallets answer whom viem asks (WalletGrantPermissionsReturnType of viem 2.57)",
+      "as wallets answer viem (WalletGrantPermissionsReturnType of viem 2.57)",
       { expiry: 8, permissionsContext: "0x01", permissions: [{ ...COIN, policies: [], required: true }] },
       [COIN],
       8,

@@ -2,7 +2,7 @@ import { read, readList } from "@foyer/contract/wallet-standard";
 import { readPermission } from "./saved-sessions.ts";
 import type { GrantRequest, SessionPermission } from "./state.ts";
 
-/** What a wallet says that it granted. */
+/** A grant, as the wallet describes it. */
 export type Granted = {
   readonly permissions: readonly SessionPermission[];
   /** Unix seconds. */

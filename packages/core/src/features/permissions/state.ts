@@ -31,7 +31,7 @@ export type SmartSession = {
   readonly key: string;
   /** Unix seconds. */
   readonly expiry: number;
-  /** What the wallet says that it granted; what was asked for, where it says nothing of it. */
+  /** As the wallet describes its grant; as requested, where the wallet does not describe it. */
   readonly permissions: readonly SessionPermission[];
   /** Present where that is more than was asked for, for longer or another key, or cannot be read whole. */
   readonly isWider?: true | undefined;

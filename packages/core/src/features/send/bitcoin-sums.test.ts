@@ -9,7 +9,7 @@ import { type SendDraft, selectDraft } from "./state.ts";
 const ONE = "bip122:1:bip122-Acme";
 const BOB = "bc1qbob";
 const HELD = 150_000_000n;
-/** What is in blocks; the rest was sent by another wallet, and waits. */
+/** The part that is in blocks; the rest was sent by another wallet, and waits. */
 const SPENDABLE = 40_000_000n;
 const [FEE, FEE_OF_ALL] = [300n, 500n];
 

@@ -14,7 +14,7 @@ export type FeeSum = {
   readonly withheld?: bigint | undefined;
 };
 
-/** Adds up what a namespace tells of its fee; undefined where that is no sum, as a rate alone. */
+/** Adds up the fee of a namespace; undefined where it is no sum, as a rate alone. */
 export function sumFee(fee: Fee): FeeSum | undefined {
   if ("lamports" in fee) {
     const { lamports, rent = 0n, keep = 0n, withheld } = fee;

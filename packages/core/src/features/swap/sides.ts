@@ -37,7 +37,7 @@ export function listSides(
     const { asset, decimals, symbol, name, icon, value, price, isListed, isImitation } = token;
     sides.set(asset.toLowerCase(), { asset, decimals, symbol, name, icon, value, price, isListed, isImitation });
   }
-  // What was left out of what the account holds is not known to be nothing, and has the decimals that the chain says.
+  // The account may hold some of a refused token, and its decimals are those of the chain.
   const refused = new Map(isKnown ? held.refused.map(({ asset, reason }) => [asset.toLowerCase(), reason]) : []);
   for (const token of listed.slice(0, LIST_LIMIT)) {
     const side = toSide(token, chain);

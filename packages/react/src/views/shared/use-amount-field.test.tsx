@@ -7,7 +7,7 @@ import { connectWallet, type Rendered, renderFoyer } from "../../test/render.tsx
 
 const SAID = "The pasted amount can’t be read. Write it like 0.5.";
 
-/** Pastes with the browser's own clipboard, in the place of what is there. */
+/** Pastes with the browser's own clipboard, over the field's text. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.click();
   const other = document.createElement("textarea");
@@ -94,7 +94,7 @@ describe.each(FIELDS)("a field of %s", (name, open) => {
   });
 
   it("takes what is pasted where it is the same amount", async () => {
-    // What is asked for is shown as it was written.
+    // This field shows the text as it was written.
     const isComma = name === "what is asked for";
     const { kit, field } = await open();
     for (const [text, shown] of [

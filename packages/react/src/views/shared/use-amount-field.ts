@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
 
-/** What fits into an amount's field. */
+/** The limits of an amount's field. */
 type Room = {
   readonly shown: string;
   /** Digits behind the point. */
   readonly places: number;
   /** Digits before it. */
   readonly whole?: number | undefined;
-  /** What may stand behind the amount, apart by a space, and changes nothing. */
+  /** May follow the amount after a space, and changes nothing. */
   readonly symbol?: string | undefined;
 };
 
@@ -53,6 +53,8 @@ function toAscii(text: string): string {
 function readWhole(text: string, { places, whole = 20, symbol }: Room): string | undefined {
   const trimmed = text.trim();
   const amount = symbol && trimmed.endsWith(` ${symbol}`) ? trimmed.slice(0, -symbol.length - 1) : trimmed;
-  const fits = new RegExp(`^\\d{0,${whole}}(?:[.,]\\d{0,${places}})?$`).test(amount);
+  const [head = "", parts = "", ...more] = amount.split(/[.,]/);
+  const isRoomy = head.length <= whole && parts.length <= places;
+  const fits = isRoomy && more.length === 0 && /^\d*$/.test(head + parts);
   return fits && !AMBIGUOUS.test(amount) ? amount : undefined;
 }

@@ -113,7 +113,7 @@ export function SwapForm({ draft, swapping }: SwapFormProps): ReactElement {
 
 function useGivenField({ from }: SwapDraft, { text, type }: Typing): AmountField {
   const { network } = useNetwork();
-  // What is swapped unless said otherwise is the network's own coin.
+  // The network's own coin is swapped unless the user chooses another token.
   const places = (from ?? network?.nativeCurrency)?.decimals ?? 0;
   return useAmountField(type, { shown: text, places, symbol: from?.symbol });
 }

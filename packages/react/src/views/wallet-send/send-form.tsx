@@ -43,7 +43,7 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
   const { network } = useNetwork();
   const amountField = useAmountField(amountTyping.type, {
     shown: amountTyping.text,
-    // What is sent before it is known what the account holds is the network's own coin.
+    // Until the account's tokens are known, the network's own coin is sent.
     places: draft.unit === "usd" ? VALUE_DIGITS : ((draft.token ?? network?.nativeCurrency)?.decimals ?? 0),
     symbol: draft.unit === "usd" ? undefined : draft.token?.symbol,
   });
