@@ -365,9 +365,7 @@ describe("another device", { timeout: 120_000 }, () => {
     expect(new URL(there.page.url()).origin).toBe(origin);
   });
 
-  it("ends the log-in on the first, which says so at the next request", async ({
-    visit,
-  }) => {
+  it("ends the log-in on the first, which says so at the next request", async ({ visit }) => {
     const email = newEmail("hope");
     const here = await come(visit);
     // The server has no share any more for the version that this device holds.
