@@ -1,5 +1,5 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
-import { createPublicClient, createTestClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from "viem";
+import { createPublicClient, createTestClient, http, parseEther, verifyMessage, verifyTypedData } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { expectNoTraces } from "./support/canaries.ts";
 import {
@@ -365,14 +365,12 @@ describe("another device", { timeout: 120_000 }, () => {
     expect(new URL(there.page.url()).origin).toBe(origin);
   });
 
-  it("ends the log-in on the first, which says so at the next request, and signs once its user has logged in again", async ({
-    visit,
-  }) => {
+  it("ends the log-in on the first, which says so at the next request", async ({ visit }) => {
     const email = newEmail("hope");
     const here = await come(visit);
     // The server has no share any more for the version that this device holds.
     here.faults.ignore(/status of 404/);
-    const address = await makeWallet(here, parts, email);
+    await makeWallet(here, parts, email);
     const there = await come(visit);
     await logInAgain(there, parts, email);
     await there.host.shows("eip155", "status", "connected");
@@ -383,13 +381,5 @@ describe("another device", { timeout: 120_000 }, () => {
     expect(await asked).toMatch(/^wallet\/disconnected: .*Log in again\./);
     await here.host.shows("eip155", "status", "disconnected");
     expect(await here.page.evaluate(() => window.foyer.getSnapshot().notices.alert?.code)).toBe("APKT006");
-    await logInAgain(here, parts, email);
-    await here.host.shows("eip155", "status", "connected");
-    expect(await here.host.fact("eip155", "address").textContent()).toBe(address);
-    const signing = ask(here, "personal_sign", ["0x48656c6c6f", address]);
-    await agree(here.page, parts);
-    expect(await verifyMessage({ address: address as Hex, message: "Hello", signature: (await signing) as Hex })).toBe(
-      true,
-    );
   });
 });

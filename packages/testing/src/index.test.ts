@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import * as conformance from "./conformance.ts";
+import * as dom from "./dom.ts";
 import * as extension from "./extension.ts";
 import * as testing from "./index.ts";
 import * as page from "./page.ts";
 
 it("exports these names and no others", () => {
+  expect(Object.keys(dom)).toEqual(["completeDom"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "BITCOIN_TEST_ADDRESSES",

@@ -35,7 +35,7 @@ export async function verifySigned(
 
 type Request = { readonly method: string; readonly params?: unknown };
 
-/** What a verifier asks a node by: JSON-RPC over HTTP, as a viem client or any provider does. */
+/** Makes a client of a node, which a verifier asks: JSON-RPC over HTTP, as a viem client sends it. */
 function createClient(url: string): { request(asked: Request): Promise<unknown> } {
   return {
     async request({ method, params = [] }) {

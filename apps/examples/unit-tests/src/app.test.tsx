@@ -1,5 +1,3 @@
-// Before the rest: it gives this DOM what it lacks of a browser.
-import "@foyer/testing/dom";
 import { createEvmWallet } from "@foyer/testing";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -38,7 +36,7 @@ afterAll(async () => {
 
 it("shows the button of someone who is not connected", async () => {
   await until(() => findButton("Connect Wallet"));
-  expect(container.textContent).toContain("Nobody is connected.");
+  expect(container.textContent).toContain("Not connected.");
 });
 
 it("shows the account of a wallet that is connected", async () => {

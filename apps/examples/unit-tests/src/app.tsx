@@ -12,5 +12,5 @@ export function App() {
 
 function Account() {
   const account = useAccount();
-  return <p>{account.status === "connected" ? account.address : "Nobody is connected."}</p>;
+  return <p>{account.status === "connected" ? account.address : "Not connected."}</p>;
 }

@@ -12,6 +12,6 @@ it("shows the button of someone who is not connected, in the DOM as it is", asyn
   await act(async () => root.render(<App />));
   const host = [...container.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot);
   expect(host?.shadowRoot?.textContent).toContain("Connect Wallet");
-  expect(container.textContent).toContain("Nobody is connected.");
+  expect(container.textContent).toContain("Not connected.");
   await act(async () => root.unmount());
 });

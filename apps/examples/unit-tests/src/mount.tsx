@@ -3,7 +3,7 @@ import { App } from "./app";
 
 let root: Root | undefined;
 
-// What a component's test calls on the page that it opens, as Playwright's component tests do.
+// A component's test calls these on the page that it opens, as Playwright's component tests do.
 const mount = (): void => {
   root ??= createRoot(document.getElementById("root") as HTMLElement);
   root.render(<App />);

@@ -13,7 +13,7 @@ import {
 
 const ADDRESS = "0x00000000000000000000000000000000000000ab";
 
-/** A visit of a browser in which somebody logged in before, where the source has failed `failures` times when it is asked. */
+/** A visit of a browser in which a user logged in before, where the source has failed `failures` times when it is asked. */
 async function comeBack(failures: number) {
   const storage = createSharedStorage();
   const clock = createManualClock();

@@ -21,7 +21,7 @@ async function restoreSource(context: SourceContext): Promise<void> {
 async function restoreOnce(context: SourceContext): Promise<boolean> {
   const records = context.records();
   const topics = [...new Set(records.flatMap(({ connectorId }) => topicOf(context, connectorId) ?? []))];
-  // What is kept of them stays, for now and for the next visit.
+  // The records are kept, for now and for the next visit.
   const sessions = await context.source.restore({ topics }).catch(() => undefined);
   if (!sessions) return false;
   const isGone = (known: string): boolean => !sessions.some(({ topic }) => topic === known);

@@ -56,7 +56,7 @@ export function openNamespace<N extends Namespace>(given: NamespaceGiven<N>): Na
         const told = toProviderError(error);
         if (told.code === CODES.disconnected) framed = undefined;
         if (told.code !== CODES.unauthorized) throw told;
-        // What is missing is no permission of this site: nothing is answered until the user logs in again.
+        // No permission of this site is missing: the wallet answers nothing until the user logs in again.
         onUnauthorized();
         throw walletError(CODES.disconnected, LOGGED_OUT, error);
       }

@@ -106,8 +106,9 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
   const end = (cause: "wallet" | "expired"): void => {
     const topic = session?.topic;
     session = undefined;
-    news.emit("news", { type: "session" });
+    // First the kit, which tells the user why; after the news the adapters share nothing any more, and the session is over there.
     if (topic !== undefined) host.emit({ type: "ended", topic, cause });
+    news.emit("news", { type: "session" });
   };
   return {
     prepare: () => frame.open(),

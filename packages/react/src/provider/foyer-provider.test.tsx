@@ -149,7 +149,7 @@ describe("FoyerProvider", () => {
     },
   );
 
-  it("goes on with an open modal where another provider takes its place at once", async () => {
+  it("keeps an open modal where another provider takes its place at once", async () => {
     const kit = createTestKit();
     const tree = (key: string) => (
       <FoyerProvider key={key} foyer={kit.foyer}>

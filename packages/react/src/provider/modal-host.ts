@@ -112,7 +112,7 @@ export function createModalHost(
       container = undefined;
       turns.splice(turns.indexOf(turn), 1);
       turns[0]?.begin();
-      // What was open has gone with the last one: a provider that comes back later, and in no double mount, finds it closed.
+      // The modal closes with the last host. A microtask later, as a double mount brings it back in the same task.
       queueMicrotask(() => turns[0] || (foyer.getSnapshot().router.isOpen && foyer.close()));
     },
   };

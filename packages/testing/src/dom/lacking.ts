@@ -1,4 +1,4 @@
-/** What may be missing: members of the global object, and of the prototypes of classes, by the names of those. */
+/** Members that a DOM may lack: those of the global object, and of the prototypes of classes, by the names of those. */
 export type Lacking = {
   readonly globals: Readonly<Record<string, unknown>>;
   readonly members: Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;

@@ -50,7 +50,7 @@ const roots = {
   elementsFromPoint: { value: () => [] },
 };
 
-/** What a browser knows by laying out and drawing. */
+/** Members that need a layout or a drawing. */
 export const LAYOUT: Lacking = {
   globals: {
     CSS: {

@@ -60,7 +60,7 @@ describe.each(ORDERS)("UniSat, OKX and Bitget on one page, which come as %s, %s,
     stop();
   });
 
-  it("bring back the one that was connected, whichever has window.unisat at the next visit, and ask nobody", async () => {
+  it("bring back the one that was connected, whichever has window.unisat at the next visit, without a prompt", async () => {
     const { wallets, load } = createBrowser();
     const first = await load(order);
     const connectorId = first.idOf("UniSat");

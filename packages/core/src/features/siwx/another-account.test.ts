@@ -5,7 +5,7 @@ import { settleAll, world } from "../../testing/siwx-world.ts";
 
 type World = ReturnType<typeof world>;
 
-/** Whom the wallet of the world shares, and what makes it share another account, or nobody any more. */
+/** The account that the wallet of the world shares, and a way to have it share another one. */
 function accountsOf({ evm }: Pick<World, "evm">) {
   const open = (): Connection => {
     const [connection] = evm.connections();
@@ -23,7 +23,7 @@ function accountsOf({ evm }: Pick<World, "evm">) {
 /** Statuses, one after the other, as subscribers of the kit and hearers of its events see them. */
 function watch({ foyer, status, account }: World) {
   const seen = new Set<string>();
-  const look = (): void => void seen.add(`${status()} ${account()?.address ?? "nobody"}`);
+  const look = (): void => void seen.add(`${status()} ${account()?.address ?? "none"}`);
   foyer.subscribe(look);
   return seen;
 }
@@ -44,7 +44,7 @@ describe("another account of the wallet, where signing in is required", () => {
     await settleAll();
     expect([site.status(), site.account()?.address, site.view()]).toEqual(["connected", "second", undefined]);
     expect(site.session()?.account).toBe("eip155:1:second");
-    expect([...seen]).toEqual(["authenticating nobody", "connected second"]);
+    expect([...seen]).toEqual(["authenticating none", "connected second"]);
   });
 
   it("is connected without a question where a session of its own is there", async () => {

@@ -15,7 +15,7 @@ export interface SettingAside {
   check(namespace: Namespace): void;
 }
 
-/** Makes what sets connections aside: they are `authenticating`, as a connection is that a wallet has just agreed to. */
+/** Sets connections aside: they are `authenticating`, as a connection that a wallet has just agreed to. */
 export function createSettingAside({ context, adapterOf, reading }: Desk): SettingAside {
   const { events, flow, foyer, ports, state } = context;
   const aside = new Map<Namespace, ConnectionId>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeDom } from "./complete-dom.ts";
+import { completeDom } from "../dom.ts";
 
 /** A world with the classes of a DOM, and nothing in them. */
 function bareWorld() {

@@ -1,0 +1,3 @@
+import { completeDom } from "@foyer/testing/dom";
+
+completeDom(globalThis);
