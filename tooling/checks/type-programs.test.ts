@@ -22,7 +22,7 @@ function listProjects(): readonly string[] {
   );
 }
 
-/** What decides how strictly a file is checked. `jsx` and `types` may be more in a program of several projects. */
+/** Returns the options that decide how strictly a file is checked. `jsx` and `types` may be more in a program of several projects. */
 function strictness({ options }: Project): unknown {
   const { configFilePath, jsx, types, pathsBasePath, ...rest } = options;
   return rest;
