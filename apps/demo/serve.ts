@@ -79,7 +79,7 @@ console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chain
 console.log(
   `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,
 );
-// They take a while, and the first visitor is not to wait for them.
+// They take a few seconds, and the first request would time out.
 sandboxes.wake();
 
 const end = (): void => {
