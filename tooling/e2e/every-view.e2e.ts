@@ -25,8 +25,8 @@ beforeAll(async () => {
   faults.ignore(/Failed to load resource.*404/);
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
-  await demo.stop();
+  await browser?.close();
+  await demo?.stop();
 });
 
 /** Opens the demo's first page as a new visitor. */
