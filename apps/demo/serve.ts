@@ -3,7 +3,7 @@ import { startMailSink } from "@foyer-tooling/devnet/mail";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
-import { findPort } from "./services/find-port.ts";
+import { holdPort } from "./services/find-port.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
 import { startDemoAccounts } from "./services/start-demo-accounts.ts";
 import { frameOriginOf, startDemoEmbedded } from "./services/start-demo-embedded.ts";
@@ -26,7 +26,8 @@ const HISTORY = 5_000;
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
-const frameOrigin = frameOriginOf(await findPort());
+const framePort = await holdPort();
+const frameOrigin = frameOriginOf(framePort.port);
 const [logins, accounts] = await Promise.all([
   startDemoLogins(`${frameOrigin}/social/${PROJECT}`),
   startDemoAccounts(devnet.evm[0]),
@@ -68,6 +69,7 @@ const { projectId, url: serverUrl } = services;
 const embedded = await startDemoEmbedded(devnet, {
   pages: [page],
   frameOrigin,
+  releasePort: framePort.release,
   projectId,
   serverUrl,
   smtpUrl: mail.smtpUrl,
@@ -79,7 +81,7 @@ console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chain
 console.log(
   `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,
 );
-// They take a while, and the first visitor is not to wait for them.
+// They take a few seconds, and the first request would time out.
 sandboxes.wake();
 
 const end = (): void => {

@@ -21,15 +21,15 @@ beforeAll(async () => {
   context.setDefaultTimeout(25_000);
   page = await context.newPage();
   faults = await watchPage(page);
-  // The server knows nothing of what accounts hold and did without the indexer: the page asks the chain.
+  // Without the indexer the server has no balances and no history, and the page reads the chain.
   faults.ignore(/Failed to load resource.*404/);
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
-  await demo.stop();
+  await browser?.close();
+  await demo?.stop();
 });
 
-/** The demo's first page, as somebody finds it who was never there. */
+/** Opens the demo's first page as a new visitor. */
 async function come(): Promise<Visitor> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (page.url().startsWith(demo.url)) await page.evaluate(() => localStorage.clear());

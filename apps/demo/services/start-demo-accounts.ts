@@ -6,9 +6,9 @@ import type { startDemoEmbedded } from "./start-demo-embedded.ts";
 
 type Bundlers = NonNullable<Parameters<typeof startDemoEmbedded>[1]["bundlers"]>;
 
-/** What the demo's smart accounts take: a bundler, what pays for them, and the contract that keeps to what pages may do. */
+/** Services for the demo's smart accounts: a bundler, a paymaster, and the contract that enforces sessions. */
 export type DemoAccounts = {
-  /** As the frame's projects file has them; none where they could not be started. */
+  /** Bundlers by CAIP-2 id, in the format of the frame's projects file. Empty if they failed to start. */
   readonly bundlers: Bundlers;
   readonly stop: () => Promise<void>;
 };
@@ -17,8 +17,8 @@ const NONE: DemoAccounts = { bundlers: {}, stop: async () => undefined };
 const [DEPLOYER_KEY] = EVM_TEST_KEYS;
 
 /**
- * Starts it on a local chain. The first start on a computer installs a bundler, for which it needs the network: without one the
- * demo has everything but smart accounts, and the console says so.
+ * Starts them on a local chain. The first start on a computer downloads the bundler. Offline, the demo runs without smart
+ * accounts, and the console says so.
  */
 export async function startDemoAccounts(chain: EvmChain | undefined): Promise<DemoAccounts> {
   if (!chain || DEPLOYER_KEY === undefined) return NONE;

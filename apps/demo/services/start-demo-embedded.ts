@@ -15,6 +15,8 @@ export type DemoEmbedded = {
 type Given = {
   readonly pages: readonly string[];
   readonly frameOrigin: string;
+  /** Frees the port of `frameOrigin` right before the frame's server takes it. */
+  readonly releasePort?: (() => Promise<void>) | undefined;
   readonly projectId: string;
   readonly serverUrl: string;
   readonly smtpUrl: string;
@@ -56,6 +58,7 @@ export async function startDemoEmbedded(
   {
     pages,
     frameOrigin,
+    releasePort,
     projectId,
     serverUrl,
     smtpUrl,
@@ -81,6 +84,7 @@ export async function startDemoEmbedded(
   const networks = [...evm, solana].map(
     (chain) => [chain.caip, { rpc: chain.url, name: chain.name, ...bundlers[chain.caip] }] as const,
   );
+  await releasePort?.();
   const secure = await startSecure({
     port: Number(new URL(frameOrigin).port),
     projects: {

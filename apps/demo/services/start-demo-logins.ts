@@ -4,20 +4,20 @@ import type { startDemoEmbedded } from "./start-demo-embedded.ts";
 
 type Given = Parameters<typeof startDemoEmbedded>[1];
 
-/** Stand-ins for where people log in with accounts that they have: every name is let in, whatever the password. */
+/** Stand-ins for the login providers. They accept every name with any password. */
 export type DemoLogins = {
-  /** What the server is told of them. */
+  /** Settings for the server. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What the keeper is told of them. */
+  /** Settings for the keeper. */
   readonly keeper: Pick<Given, "farcaster" | "socials">;
   /** Farcaster's relay. */
   readonly relay: LocalFarcaster["relay"];
-  /** Whose Farcaster account the demo's phone has. */
+  /** The Farcaster account of the demo's phone. */
   readonly person: Parameters<LocalFarcaster["relay"]["agree"]>[1];
   readonly stop: () => Promise<void>;
 };
 
-/** Starts them. `redirectUri`: the address of the wallet's frame that they lead back to. */
+/** Starts the stand-ins. `redirectUri`: the address of the wallet's frame that they redirect to. */
 export async function startDemoLogins(redirectUri: string): Promise<DemoLogins> {
   const [socials, farcaster] = await Promise.all([
     quietly(async () => {
@@ -42,7 +42,7 @@ export async function startDemoLogins(redirectUri: string): Promise<DemoLogins> 
   };
 }
 
-/** Their library warns the operator of a real provider of a dozen things. None of these is one. */
+/** Drops the warnings that the OpenID library prints for operators of real providers. */
 async function quietly<Made>(make: () => Promise<Made>): Promise<Made> {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

@@ -9,7 +9,7 @@ import { startWhenAsked } from "./start-when-asked.ts";
 export type DemoSandboxes = {
   /** What the server is told of them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Has both begin to run, so that nobody waits for them. */
+  /** Starts both before the first request. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const PRICES: Readonly<Record<string, string>> = { ETH: "3000", USDC: "1", DAI: 
 /** The third of the test phrase, who has tokens from the start. */
 const [, , TREASURY] = EVM_TEST_KEYS;
 
-/** Has both ready: each begins to run when it is woken, or when the server first asks for it. `serverUrl`: whom they tell how orders go. */
+/** Prepares both. Each starts on `wake`, or on the server's first request. `serverUrl`: where they report the state of orders. */
 export async function startDemoSandboxes(chain: EvmChain | undefined, serverUrl: () => string): Promise<DemoSandboxes> {
   if (!chain?.money || TREASURY === undefined) return { environment: {}, wake: () => {}, stop: async () => {} };
   const tokens = chain.money.tokens.filter(({ symbol }) => Object.hasOwn(PRICES, symbol));

@@ -23,16 +23,16 @@ export type DemoServer = {
 
 type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 
-/** As the frame's projects file names it. */
+/** The project's id, which is also part of the frame's redirect address. */
 export const PROJECT = "foyer-demo";
-/** How long an address waits for its next mail: the inbox is on this machine, and nobody is pestered. */
+/** Seconds between two mails to one address. Short, because the inbox is on this machine. */
 export const MAIL_EVERY_SECONDS = 1;
 const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
 /**
  * What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go.
- * `frameOrigin`: of the embedded wallet's frame. `sellers`: the settings that name those who sell and pay out. `logins`: those
- * that name where people log in with accounts that they have.
+ * `frameOrigin`: of the embedded wallet's frame. `sellers`: the settings that name those who sell and pay out. `logins`: the
+ * settings of the login providers.
  */
 type Beside = {
   readonly indexer: Promise<string>;

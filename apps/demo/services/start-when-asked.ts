@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** What runs beside the demo, at an address. */
 export type Beside = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What begins to run when it is first asked, or when it is woken before. */
+/** A service that starts on its first request, or on `wake`. */
 export type Asleep = Beside & { readonly wake: () => void };
 
 /** Listens at an address of this machine, and starts what answers there when somebody first comes: `start` is told the address. */

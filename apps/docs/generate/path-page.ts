@@ -4,10 +4,10 @@ import { escapeMarkup, type Page } from "./page.ts";
 
 const INTRODUCTION = `# How to reach each view
 
-Every view of the kit can be opened by clicks from the first page of the demo, which \`npm start\` prints the address of. An
+Every view of the kit can be opened by clicks from the first page of the demo, whose address \`npm start\` prints. An
 end-to-end test walks all of these paths in Chromium, and this page is written from the list that it walks.
 
-Each section begins with a visitor who opens the demo for the first time, and has the paths in the order in which the test goes them.`;
+Each section begins with a visitor who opens the demo for the first time, and lists the paths in the order of the test.`;
 
 /** How each view is reached from the demo's first page. */
 export function writePathPage(): Page {

@@ -2,10 +2,10 @@ import type { BrowserContext, FrameLocator, Locator, Page } from "playwright";
 import type { Modal } from "../support/modal.ts";
 import type { Place, Step } from "./step.ts";
 
-/** The steps that have a word. */
+/** The steps with a given property. */
 export type Of<Key extends string> = Extract<Step, { readonly [K in Key]: unknown }>;
 
-/** What a visitor has before them. `kept`: the inbox, and when the mail came that was read last. */
+/** The pages of a visit. `kept`: the inbox's tab, and the time of the last mail read. */
 export type Ground = {
   readonly context: BrowserContext;
   readonly page: Page;

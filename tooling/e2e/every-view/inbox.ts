@@ -5,7 +5,7 @@ import type { Ground, Of } from "./ground.ts";
 /** A mail goes through two processes and a mail server. */
 const MAIL_MS = 30_000;
 
-/** Opens the inbox in a tab of its own, where it stays: the modal lies over the page later. */
+/** Opens the inbox in a tab of its own, before the modal covers the link. */
 export async function openInbox(ground: Ground, { beside }: Of<"beside">): Promise<void> {
   const link = ground.page.getByRole("link", { name: beside });
   const [inbox] = await Promise.all([ground.context.waitForEvent("page"), link.click()]);
@@ -15,7 +15,7 @@ export async function openInbox(ground: Ground, { beside }: Of<"beside">): Promi
   await ground.page.bringToFront();
 }
 
-/** What the inbox shows, the newest first. It looks for new mail by itself, and has none for a moment. */
+/** Reads the mails in the inbox, the newest first. The page reloads by itself; during a reload the list is empty. */
 async function readMails(
   inbox: Page | undefined,
 ): Promise<readonly { readonly time: string; readonly text: string }[]> {
@@ -27,7 +27,7 @@ async function readMails(
   return (await all?.catch(() => [])) ?? [];
 }
 
-/** What the next mail to an address has to say: the newest that came after the one that was read before. */
+/** Waits for a mail to an address that is newer than the last one read, and returns the part that matches. */
 export async function readMail(
   { kept }: Ground,
   { to, has }: { readonly to: string; readonly has: RegExp },

@@ -3,7 +3,7 @@ import type { ViewName } from "@foyer/core";
 /** Where something is pressed or written: the kit's modal, the demo's page, a demo wallet's card, the e-mail wallet's frame or a window of its own. */
 export type Place = "modal" | "page" | "card" | "frame" | "window";
 
-/** One thing that a visitor does. Names are what a screen reader is given; one that ends with an ellipsis is its beginning. */
+/** One action of a visitor. Names are accessible names; an ellipsis at the end matches any ending. */
 export type Step =
   | { readonly press: string; readonly on?: Place; readonly hold?: true }
   | { readonly wallet: string }
@@ -23,18 +23,18 @@ export type Path = {
   /** The view that the steps begin at; `page`: the demo's first page, with the modal closed. */
   readonly from: ViewName | "page";
   readonly steps: readonly Step[];
-  /** The path of this tour that has to be gone before; what it has done is still so. */
+  /** A path of this tour whose result this one needs. */
   readonly after?: ViewName | undefined;
-  /** What ends what was begun there, before another view is opened. */
+  /** Ends a pending request before the next path. */
   readonly leave?: readonly Step[] | undefined;
 };
 
-/** Paths that begin alike, in the order in which one visitor goes them. */
+/** Paths of one visitor, in order. */
 export type Tour = {
   readonly title: string;
-  /** From the demo's first page, as somebody opens it for the first time. */
+  /** Steps from the demo's first page, for a new visitor. */
   readonly first: readonly Step[];
-  /** Where those lead. */
+  /** The view that they open. */
   readonly opens: ViewName | "page";
   readonly paths: readonly Path[];
 };

@@ -6,7 +6,7 @@ import { openLink, typeCode } from "./mail-steps.ts";
 import { agree, choose, closeWindow, press, pressInModal, write } from "./press-steps.ts";
 import type { Step } from "./step.ts";
 
-/** Somebody at the demo, who does what the paths say. */
+/** A visitor of the demo, who follows steps. */
 export type Visitor = {
   readonly page: Page;
   readonly modal: Modal;

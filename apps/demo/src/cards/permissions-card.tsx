@@ -8,7 +8,7 @@ const HOUR = 3_600;
 /** The seventh of the test phrase: no demo wallet has it. */
 const KEY = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 
-/** Asks a smart account once for what the page may do for an hour, and ends it again. */
+/** Asks for a session of one hour, and ends it. */
 export function PermissionsCard(): ReactElement | null {
   const account = useAccount({ namespace: "eip155" });
   const { sessions, grantPermissions, revokePermissions, error, status } = usePermissions();
@@ -38,7 +38,7 @@ export function PermissionsCard(): ReactElement | null {
       )}
       <p className={`outcome ${error ? "failed" : ""}`} role="status" data-sessions={sessions.length}>
         {error?.message ??
-          (session ? "The session is on." : "Log in by e-mail and switch to your smart account first.")}
+          (session ? "The session is on." : "Needs a smart account: log in by e-mail and switch to it.")}
       </p>
     </section>
   );

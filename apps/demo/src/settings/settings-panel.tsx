@@ -68,7 +68,7 @@ function nameLanguage(tag: string): string {
   return tag === "en-XA" ? "Ṕšéûðö" : (new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag);
 }
 
-/** Where what is mailed and what a phone would scan can be answered. */
+/** Links to the inbox and the demo phone. */
 function Beside(): ReactElement | null {
   if (!devnet) return null;
   return (
@@ -81,7 +81,7 @@ function Beside(): ReactElement | null {
       <a href="/phone.html" target="_blank" rel="noreferrer">
         demo phone
       </a>{" "}
-      has a Farcaster account. At the others, any name logs in.
+      has a Farcaster account. The other providers accept any name.
     </p>
   );
 }

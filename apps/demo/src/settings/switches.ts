@@ -3,14 +3,14 @@ import type { Settings } from "./settings.ts";
 /** A setting that is on or off. */
 export type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-/** Switches that are about one thing. `note`: what is said below them. */
+/** Switches of one topic. `note`: the text below them. */
 export type SwitchGroup = {
   readonly title: string;
   readonly switches: readonly (readonly [key: SwitchKey, label: string])[];
   readonly note?: "inbox" | undefined;
 };
 
-/** What a host can switch, by what it is about. */
+/** The host's switches, by topic. */
 export const GROUPS: readonly SwitchGroup[] = [
   {
     title: "Wallets",

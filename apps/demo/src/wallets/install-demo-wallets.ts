@@ -10,7 +10,7 @@ export function installDemoWallets(devnet: DemoDevnet | undefined): () => void {
   return install(devnet, {});
 }
 
-/** Announces one that stands on a network that the demo does not know, on each visit. Returns what takes it away. */
+/** Announces a wallet on a network that the demo does not list. Returns a function that removes it. */
 export function installForeignWallet(devnet: DemoDevnet | undefined): () => void {
   return install(devnet, { wallets: [FOREIGN], chainId: FOREIGN_CHAIN, remember: false });
 }

@@ -8,7 +8,7 @@ export function useDemoWallets(isOn: boolean): void {
   useInstalled(isOn, "installDemoWallets");
 }
 
-/** Announces one that stands on a network that the demo does not know. Switched off, it goes. */
+/** Announces a wallet on a network that the demo does not list. Switched off, it goes. */
 export function useForeignWallet(isOn: boolean): void {
   useInstalled(isOn, "installForeignWallet");
 }

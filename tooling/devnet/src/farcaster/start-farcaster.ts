@@ -2,6 +2,7 @@ import type { Hex } from "viem";
 import { mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { createDeployer, type Deployer } from "../evm/deploy-contracts.ts";
 import { startAnvil } from "../evm/start-anvil.ts";
+import { stopWithProcess } from "../stop-with-process.ts";
 import type { FarcasterPerson } from "./sign-in-at-app.ts";
 import { type FarcasterRelay, startFarcasterRelay } from "./start-farcaster-relay.ts";
 
@@ -29,7 +30,8 @@ const PHRASE = "test test test test test test test test test test test junk";
  * await farcaster.relay.agree(url, ada);
  */
 export async function startFarcaster(): Promise<LocalFarcaster> {
-  const { chain, stop } = await startAnvil({ chainId: CHAIN_ID, port: 0 });
+  const { chain, stop, kill } = await startAnvil({ chainId: CHAIN_ID, port: 0 });
+  const forget = stopWithProcess(kill);
   const relay = await startFarcasterRelay();
   const deployer = createDeployer({ url: chain.url, key: firstKey() });
   const registry = await deployer.deployIdRegistry();
@@ -42,6 +44,7 @@ export async function startFarcaster(): Promise<LocalFarcaster> {
     stop: async () => {
       await relay.stop();
       await stop();
+      forget();
     },
   };
 }

@@ -4,7 +4,7 @@ const CLEO = "cleo@example.org";
 const NEXT = "cleopatra@example.org";
 const ACCOUNT: Step = { open: "account" };
 
-/** What a wallet by e-mail opens, and its smart account. */
+/** Views of a wallet by e-mail and its smart account. */
 export const EMAIL_TOUR: Tour = {
   title: "With a wallet by e-mail",
   first: [

@@ -1,6 +1,6 @@
 import type { Tour } from "../step.ts";
 
-/** What a wallet opens that stands on a network of which the page knows nothing. */
+/** Views of a wallet on a network that the page does not list. */
 export const FOREIGN_TOUR: Tour = {
   title: "With a wallet on a foreign network",
   first: [

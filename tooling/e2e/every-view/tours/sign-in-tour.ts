@@ -2,7 +2,7 @@ import type { Tour } from "../step.ts";
 
 const BEA = "bea@example.org";
 
-/** What signing in opens. */
+/** Views of signing in. */
 export const SIGN_IN_TOUR: Tour = {
   title: "With signing in",
   first: [

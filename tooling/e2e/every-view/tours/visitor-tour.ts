@@ -3,7 +3,7 @@ import type { Tour } from "../step.ts";
 const CONNECT = { press: "Connect Wallet", on: "page" } as const;
 const ADA = "ada@example.org";
 
-/** What is there before anything is connected. */
+/** Views before a wallet is connected. */
 export const VISITOR_TOUR: Tour = {
   title: "Before you connect",
   first: [],

@@ -3,7 +3,7 @@ import type { Step, Tour } from "../step.ts";
 const SHOP = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const APPROVE: Step = { press: "Approve", on: "card" };
 
-/** What an account of a wallet opens. */
+/** Views of a connected account. */
 export const WALLET_TOUR: Tour = {
   title: "With a wallet",
   first: [{ press: "Connect Wallet", on: "page" }, { wallet: "Demo Ember" }, APPROVE],
