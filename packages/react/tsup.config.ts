@@ -88,15 +88,16 @@ export const LATE = {
   // What a form of sums is made of.
   sums: [
     "src/views/shared/field-error.tsx",
-    "src/views/shared/find-tokens.ts",
     "src/views/shared/go-to-account.ts",
-    "src/views/shared/outcome-actions.tsx",
     "src/views/shared/token-pill.tsx",
     "src/views/shared/token-tile.tsx",
     "src/views/shared/use-fitted-text.ts",
     "src/views/shared/use-sums.ts",
     "src/views/shared/use-typing.ts",
   ],
+  // What follows a form of sums: the search for a token, and the ways on from what was sent.
+  find: ["src/views/shared/find-tokens.ts"],
+  outcome: ["src/views/shared/outcome-actions.tsx"],
   // Actions for a request whose answer is not known.
   unsure: ["src/views/shared/unsure.tsx"],
   // Buying, deposits and payments, and the hooks of hosts that do so.

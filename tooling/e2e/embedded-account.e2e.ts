@@ -37,7 +37,7 @@ type Owner = Visit & { readonly email: string; readonly address: string; readonl
 
 /** Somebody who has just made a wallet, and looks at its settings. */
 async function settle(visit: Come, email: string, prepare?: (there: Visit) => Promise<void>): Promise<Owner> {
-  const there = await comeByEmail(visit, parts);
+  const there = await comeByEmail(visit, parts, { isWhole: prepare !== undefined });
   await prepare?.(there);
   const address = await makeWallet(there, parts, email);
   return { ...there, email, address, mailed: await openSettings(there, email) };

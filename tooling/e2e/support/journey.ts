@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { test as base, expect, inject } from "vitest";
 import type { HostOptions } from "../pages/host-options.ts";
 import { createHost, type Host } from "./host.ts";
-import { addressOf, launch, launchProfile } from "./launch.ts";
+import { addressOf, launch, launchProfile, launchWhole } from "./launch.ts";
 import { createModal, type Modal } from "./modal.ts";
 import { installPageWallets, type PageWallet } from "./page-wallets.ts";
 import { type Faults, watchPage } from "./watch-page.ts";
@@ -16,6 +16,8 @@ export type VisitOptions = {
   readonly browser?: BrowserContextOptions | undefined;
   /** In a profile on a disk, as people's are: there, frames of other sites keep what they store. Default false. */
   readonly isKept?: boolean | undefined;
+  /** In the whole Chromium: its headless shell has no passkeys in frames of other sites. Default false. */
+  readonly isWhole?: boolean | undefined;
   /** Prepares the context before the page is opened. */
   readonly prepare?: ((context: BrowserContext, page: Page) => Promise<unknown>) | undefined;
 };
@@ -58,10 +60,23 @@ export const it = base.extend<Fixtures>({
   },
 });
 
+async function openContext(
+  browser: Browser,
+  settings: BrowserContextOptions,
+  { isKept, isWhole }: VisitOptions,
+): Promise<BrowserContext> {
+  if (isKept) return launchProfile(settings);
+  if (isWhole) return launchWhole(settings);
+  const context = await browser.newContext(settings);
+  // The headless shell has nobody to ask, and browsers do not ask whether a press may copy.
+  await context.grantPermissions(["clipboard-write"]);
+  return context;
+}
+
 async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const stage = inject("stage");
   const settings = { viewport: { width: 1000, height: 800 }, locale: "en-US", ...options.browser };
-  const context = options.isKept ? await launchProfile(settings) : await browser.newContext(settings);
+  const context = await openContext(browser, settings, options);
   // A slow page on a busy machine is no failure.
   context.setDefaultTimeout(25_000);
   const page = await context.newPage();

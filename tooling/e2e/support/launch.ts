@@ -12,6 +12,16 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ headless: true, args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
 }
 
+/** Starts the whole Chromium, and returns a context of it that ends it when it is closed. */
+export async function launchWhole(settings: BrowserContextOptions): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  const args = [...CHROMIUM_ARGS];
+  const browser = await chromium.launch({ headless: true, args, ...(executablePath && { executablePath }) });
+  const context = await browser.newContext(settings);
+  context.once("close", () => void browser.close());
+  return context;
+}
+
 /** Where browsers let frames of other sites store things, each site's pages apart; the machine's own blocks that unless it is told. */
 const ALLOWING = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
 

@@ -112,8 +112,6 @@ export function createModalHost(
       container = undefined;
       turns.splice(turns.indexOf(turn), 1);
       turns[0]?.begin();
-      // The modal closes with the last host. A microtask later, as a double mount brings it back in the same task.
-      queueMicrotask(() => turns[0] || (foyer.getSnapshot().router.isOpen && foyer.close()));
     },
   };
 }
