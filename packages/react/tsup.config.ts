@@ -95,7 +95,7 @@ export const LATE = {
     "src/views/shared/use-sums.ts",
     "src/views/shared/use-typing.ts",
   ],
-  // What follows a form of sums: the search for a token, and the ways on from what was sent.
+  // The search for a token, and the ways on from a transfer.
   find: ["src/views/shared/find-tokens.ts"],
   outcome: ["src/views/shared/outcome-actions.tsx"],
   // Actions for a request whose answer is not known.

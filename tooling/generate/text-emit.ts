@@ -10,7 +10,7 @@ const MODAL =
 
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
 const LATE =
-  /^(account\.smart\.|allWallets\.(?!count)|create\.|downloads\.|getWallet\.|multichain\.|networks\.|settings\.to(Eoa|SmartAccount)|switch(Chain|Network)\.|unsupported\.|whatIsA(Network|Wallet)\.)/;
+  /^(account\.smart\.|allWallets\.(?!count)|create\.|downloads\.|getWallet\.|multichain\.|networks\.|settings\.(chooseName|wallet|to(Eoa|SmartAccount))|switch(Chain|Network)\.|unsupported\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // What is decided and changed once somebody is logged in, and the way of a device that is new.

@@ -68,7 +68,7 @@ async function openContext(
   if (isKept) return launchProfile(settings);
   if (isWhole) return launchWhole(settings);
   const context = await browser.newContext(settings);
-  // The headless shell has nobody to ask, and browsers do not ask whether a press may copy.
+  // The headless shell asks no user, and browsers do not ask whether a press may copy.
   await context.grantPermissions(["clipboard-write"]);
   return context;
 }

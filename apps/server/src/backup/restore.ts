@@ -60,7 +60,7 @@ async function readDumpedMigrations({ environment, file }: BackupPlan): Promise<
 async function hasProjects(url: string): Promise<boolean> {
   const database = await openDatabase(url);
   try {
-    // What fails below is not taken for a database without projects: it would be replaced.
+    // A failure below is not taken for a database without projects: it would be replaced.
     const tables = await database.tables.introspection.getTables();
     if (!tables.some(({ name }) => name === "projects")) return false;
     return (await database.tables.selectFrom("projects").select("id").limit(1).execute()).length > 0;

@@ -190,13 +190,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 function listTokens({ DATA_TOKENS, PRICES_FEEDS }: z.output<typeof environmentSchema>): DataSettings["tokens"] {
-  const chains = new Set([...Object.keys(DATA_TOKENS), ...Object.keys(PRICES_FEEDS)]);
-  return new Map(
-    [...chains].map((chain) => {
-      const fed = (PRICES_FEEDS[chain] ?? []).map(({ token }) => token);
-      return [chain, [...(DATA_TOKENS[chain] ?? []), ...fed]];
-    }),
-  );
+  const tokens = new Map(Object.entries(DATA_TOKENS));
+  for (const [chain, feeds] of Object.entries(PRICES_FEEDS))
+    tokens.set(chain, [...(tokens.get(chain) ?? []), ...feeds.map(({ token }) => token)]);
+  return tokens;
 }
 
 function readLimits(data: z.output<typeof environmentSchema>): Limits {

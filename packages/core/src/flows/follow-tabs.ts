@@ -52,7 +52,7 @@ async function followNamespace(context: FlowContext, { saved, namespace, isOpene
   const own = facts.list.find(({ id }) => id === facts.activeId && id !== before.activeId);
   const isChosenHere = own && !opened.some(({ connectorId }) => connectorId === own.connectorId);
   const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]);
-  // What is used there may be silent here: then this tab stays with its own.
+  // The wallet in use there may be silent here: then this tab stays with its own.
   if (!isChosenHere) facts.activeId = active?.id ?? facts.activeId ?? facts.list[0]?.id;
   if (networks.namespaces[namespace]?.preferredId === before.network)
     preferNetwork(networks, namespace, saved.networks[namespace]);

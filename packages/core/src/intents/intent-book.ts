@@ -20,7 +20,7 @@ export interface IntentBook {
   isSettled(hash: string): boolean;
 }
 
-/** What is kept. `unread`: entries that this version cannot read, such as those of a later one; they stay as they are. */
+/** The kept entries. `unread`: entries that this version cannot read, such as those of a later one; they stay as they are. */
 type Book = {
   readonly open: readonly Intent[];
   readonly unread: readonly unknown[];

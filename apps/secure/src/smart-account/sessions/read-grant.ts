@@ -36,7 +36,7 @@ export function readGrant({ signer, expiry, permissions, policies = [] }: Asked,
 
 type Part = { readonly cap: bigint; readonly rules: readonly SessionRule[] };
 
-/** What each permission may say. `ticker`: a name for people, as viem writes it. */
+/** The fields that each permission may have. `ticker`: a name for people, as viem writes it. */
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["native-token-transfer", ["allowance", "to", "ticker"]],
   ["erc20-token-transfer", ["address", "allowance", "ticker"]],

@@ -71,7 +71,7 @@ describe.each(ORDERS)("UniSat, OKX and Bitget on one page, which come as %s, %s,
     const saved = [
       { namespace: "bip122", connectorId, addresses: accounts.map(({ address }) => address), chain, at: 0 } as const,
     ];
-    expect(await next.adapter.restore({ saved })).toEqual(["restored"]);
+    expect(await next.adapter.restore({ saved, graceMs: 0 })).toEqual(["restored"]);
     expect(next.adapter.connections().map((each) => [each.connectorId, each.accounts[0].address])).toEqual([
       [connectorId, accounts[0].address],
     ]);

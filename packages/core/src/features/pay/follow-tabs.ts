@@ -12,7 +12,7 @@ export function followTabs(
     const shown = till.current();
     if (!shown || !till.book.isKey(key)) return;
     const kept = till.book.get(shown.id);
-    // What an exchange was asked for elsewhere may still be paid here: that tab gets no page then.
+    // An order that an exchange of another tab was asked for may still be paid here: that tab gets no page then.
     const next = kept && !isPageAsked(kept) ? toShown(kept) : undefined;
     if (!next || !isNews(shown, next) || (next.stage === "choosing" && intents.find(next.id))) return;
     till.show(next);

@@ -12,7 +12,7 @@ import { readLink } from "../../orders/read-link.ts";
 import { selectAccount } from "../../selectors.ts";
 import { isPageAsked } from "./payment-book.ts";
 import { readAsset } from "./read-request.ts";
-import { requirePayable, sendPayment, showBegun, takePayable } from "./send-payment.ts";
+import { notPayable, sendPayment, showBegun, takePayable } from "./send-payment.ts";
 import type { Payment, PayVerbs } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
 
@@ -96,35 +96,40 @@ function toGiven({ ports }: PayContext, signal: AbortSignal): SourceGiven {
   return { clock: ports.clock, fetch: ports.http, signal };
 }
 
-/** Asks an exchange for its page, unless the order is paid another way meanwhile: then nobody is led to the page. */
+/** Asks an exchange for its page. Throws where the order is paid another way meanwhile, so that no page leads to a second payment. */
 async function askExchange(
   context: PayContext,
   { till, intents }: Pick<Parts, "till" | "intents">,
   exchange: string,
 ): Promise<{ readonly url: string }> {
   const { ports, signal } = context;
-  const payment = takePayable(till);
   const [source] = ports.exchanges;
   if (!source) throw new FoyerError("pay/exchanges-unreachable", { problem: "there is none here." });
-  const { id } = payment;
-  await intents.alone(() => {
-    requirePayable(till, payment);
-    till.put({ ...payment, stage: "asking", way: { kind: "exchange", exchange }, failure: undefined });
+  const payment = await intents.alone(() => {
+    const payable = takePayable(till);
+    till.put({ ...payable, stage: "asking", way: { kind: "exchange", exchange }, failure: undefined });
+    return payable;
   });
-  /** Writes what came of it, unless another tab has begun to pay the order meanwhile: then it is shown as it is there. */
+  const { id } = payment;
+  /** Writes the outcome, unless another tab has begun to pay the order meanwhile: then it is shown as it is there. */
   const end = (part: Partial<Payment>): Promise<void> =>
     intents.alone(() => {
       const kept = till.book.get(id);
-      if (isPageAsked(kept, exchange)) return till.change(id, part);
+      if (isPageAsked(kept) && kept.way.exchange === exchange) return till.change(id, part);
       if (!showBegun(till, id)) till.show({ ...(kept ?? payment), stage: "choosing" });
-      throw new FoyerError("pay/not-started", { problem: "it is paid another way." });
+      throw notPayable();
     });
   let begun: BegunOrder;
   let url: string | undefined;
   try {
-    // Read by the request's own rules.
-    const what = { asset: payment.asset as AssetId, recipient: payment.recipient as AccountId };
-    const order = { ...what, id: await orderId(payment, exchange), exchange, amount: payment.amount };
+    const order = {
+      id: await orderId(payment, exchange),
+      exchange,
+      amount: payment.amount,
+      // Read by the request's own rules.
+      asset: payment.asset as AssetId,
+      recipient: payment.recipient as AccountId,
+    };
     begun = await source.begin(order, toGiven(context, signal));
     url = readLink(begun.url);
     if (url === undefined)

@@ -1,7 +1,9 @@
 import type { FeatureStorage } from "../../kit/attached-feature.ts";
 import { readLink } from "../../orders/read-link.ts";
 import { PAYMENT_LIMIT, paymentSchema } from "./payments-schema.ts";
-import type { Payment } from "./state.ts";
+import type { Payment, PayWay } from "./state.ts";
+
+type ExchangeWay = Extract<PayWay, { readonly kind: "exchange" }>;
 
 const KEY = "payments";
 
@@ -35,11 +37,10 @@ export function isOpen({ stage }: Pick<Payment, "stage">): boolean {
 }
 
 /**
- * Whether an exchange was asked for its page, or that one was: nobody has seen the page yet, and nobody can have paid there.
+ * Returns whether an exchange was asked for its page: no user has seen the page yet, or can have paid there.
  */
-export function isPageAsked(payment: Payment | undefined, exchange?: string): boolean {
-  const { stage, way } = payment ?? {};
-  return stage === "asking" && way?.kind === "exchange" && (exchange ?? way.exchange) === way.exchange;
+export function isPageAsked(payment: Payment | undefined): payment is Payment & { readonly way: ExchangeWay } {
+  return payment?.stage === "asking" && payment.way?.kind === "exchange";
 }
 
 function readPayments(text: string | undefined): readonly Payment[] {

@@ -39,11 +39,16 @@ export function takePayable(till: Till): Payment {
  * Refuses a payment that is not to be paid, here or in another tab, and shows it as it is there.
  * @throws {FoyerError} pay/not-started
  */
-export function requirePayable(till: Till, { id }: Payment): void {
+function requirePayable(till: Till, { id }: Payment): void {
   const shown = till.current()?.id === id ? till.current() : undefined;
   const isBegun = showBegun(till, id);
   if (!isBegun && (shown === undefined || till.current()?.stage === "choosing")) return;
-  throw new FoyerError("pay/not-started", { problem: "it was paid, or is being paid, already." });
+  throw notPayable();
+}
+
+/** Returns the error for a payment that was begun here or in another tab. */
+export function notPayable(): FoyerError {
+  return new FoyerError("pay/not-started", { problem: "its payment has begun." });
 }
 
 /** Shows a payment that was begun, here or in another tab, as it is kept. Returns whether it was begun. */

@@ -66,7 +66,7 @@ function keyOf(data: unknown): unknown {
 function covers(asked: SessionPermission, granted: SessionPermission): boolean {
   if (granted.type !== asked.type) return false;
   return Object.entries(asked.data).every(([name, wanted]) => {
-    const given = granted.data[name];
+    const given = read(granted.data, name);
     if (name === "allowance" && isHex(wanted) && isHex(given)) return BigInt(given) <= BigInt(wanted);
     if (Array.isArray(wanted) && Array.isArray(given) && given.length > 0)
       return given.every((part) => wanted.some((other) => isSame(part, other)));

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAccountInView } from "../shared/account-in-view.ts";
 import { AccountTitle } from "../shared/account-title.tsx";
@@ -23,7 +23,7 @@ import { WalletScreens } from "./wallet-screens.tsx";
  */
 export function AccountSettingsView(_props: ViewProps<"AccountSettings">): ReactElement {
   useStyles(cssText);
-  const { t } = useViewText();
+  const { t } = useLateText();
   const state = useAccountInView();
   if (state.status === "missing") throw new FoyerError("account/missing", { view: "AccountSettings" });
   if (state.status === "waiting") {

@@ -7,13 +7,13 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useName } from "../../hooks/use-name.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 
 /** The way to a name for an embedded wallet's account that has none, where somebody gives names and its namespace has them. */
 export function ChooseNameRow({ namespace }: { readonly namespace: Namespace }): ReactElement | null {
   const { foyer, ui } = useFoyerContext("ChooseNameRow");
-  const { t } = useViewText();
+  const { t } = useLateText();
   const isEmbedded = useFoyerState(selectIsEmbedded);
   const isNamed = useName()?.status === "known";
   const givenTo = useFoyerState(selectGivenTo);
