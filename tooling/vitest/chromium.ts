@@ -21,8 +21,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
  * `FOYER_CHROMIUM`, the system's own, or the one Playwright downloaded.
  */
 export function findChromium(): string | undefined {
-  const candidates = [process.env["FOYER_CHROMIUM"], ...INSTALLED, chromium.executablePath()];
-  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
+  return findFirst([...INSTALLED, chromium.executablePath()]);
 }
 
 /**
@@ -30,6 +29,11 @@ export function findChromium(): string | undefined {
  * installed, else the whole one. Undefined for the one that Playwright starts by itself.
  */
 export function findPageChromium(): string | undefined {
-  const candidates = [process.env["FOYER_CHROMIUM"], HEADLESS_SHELL, ...INSTALLED];
-  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
+  return findFirst([HEADLESS_SHELL, ...INSTALLED]);
+}
+
+function findFirst(paths: readonly string[]): string | undefined {
+  return [process.env["FOYER_CHROMIUM"], ...paths].find(
+    (path) => path !== undefined && path !== "" && existsSync(path),
+  );
 }

@@ -43,7 +43,7 @@ function restoreLater(context: SourceContext): void {
   const { clock, page } = ports;
   runs
     .only(`restore:${source.kind}`, undefined, async (signal) => {
-      for (let tries = 0; ; tries += 1) {
+      for (let tries = 0; !signal.aborted; tries += 1) {
         await new Promise<void>((resolve) => {
           const pause = PAUSES_MS[tries];
           const seen = (): void => {

@@ -120,3 +120,12 @@ it("takes an amount with the symbol that the field names, and with no other", as
   await expect.element(kit.screen.getByText(SAID).first()).toBeVisible();
   await expect.element(amount).toHaveValue("0.25");
 });
+
+describe("typing into the middle of an amount", () => {
+  it("leaves the caret where a digit was deleted", async () => {
+    const { amount } = formOf(await openSend());
+    await amount.click();
+    await userEvent.keyboard("1234{ArrowLeft}{ArrowLeft}{Backspace}9");
+    await expect.element(amount).toHaveValue("1934");
+  });
+});

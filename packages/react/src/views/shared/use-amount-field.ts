@@ -7,7 +7,10 @@ export type AmountField = {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Reads what is more than one digit or point that was typed. It comes after the field, which most people type into. */
+/** Longer than any amount; longer text is not read. */
+const LENGTH_LIMIT = 100;
+
+/** Reads pasted amounts. It comes after the field, which most people type into. */
 const load = () => import("./read-amount.ts");
 
 /**
@@ -25,13 +28,22 @@ export function useAmountField(type: (text: string) => unknown, room: Room): Amo
         refuse(taken === undefined ? room.shown : undefined);
         if (taken !== undefined) type(taken);
       };
-      const { inputType } = nativeEvent as InputEvent;
-      if (inputType === "insertText" && /^[\d.,]*$/.test(value) && value.length <= room.shown.length + 1) take(value);
+      const { inputType = "" } = nativeEvent as InputEvent;
+      // Keyboards also paste without saying so.
+      const isTyped = !/^insert(From|Repl)/.test(inputType) && value.length <= room.shown.length + 1;
+      const text = toAscii(value.slice(0, LENGTH_LIMIT + 1));
+      // At once: a field that is written later loses its caret.
+      if (isTyped) take(text);
       else
         load().then(
-          ({ readAmount }) => take(readAmount(value, { ...room, inputType })),
+          ({ readAmount }) => take(readAmount(text, room)),
           () => take(undefined),
         );
     },
   };
+}
+
+/** Arabic and Persian digits have another look and the same value. */
+function toAscii(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).replace(/٫/g, ".");
 }
