@@ -31,7 +31,7 @@ async function expectSigned(there: Visit, address: string): Promise<void> {
 
 describe("a frame of another site", { timeout: 120_000 }, () => {
   it("makes a wallet and signs where browsers keep nothing of it, and asks again after a reload", async ({ visit }) => {
-    const there = await comeByEmail(visit, parts);
+    const there = await comeByEmail(visit, parts, { isWhole: true });
     const email = newEmail("ada");
     const address = await makeWallet(there, parts, email);
     await expectSigned(there, address);

@@ -216,7 +216,7 @@ describe("a page that would decide for its visitor", { timeout: 120_000 }, () =>
     await frameOf(page, parts).getByText("0.25").first().waitFor();
     await page.evaluate(TAKEN["removed"] as (origin: string) => void, parts.origin);
     // The page cannot know whether the frame that is gone was answered.
-    await modal.text(/decline it there before you try again/i).waitFor();
+    await modal.text(/decline it in your wallet before you try again/i).waitFor();
     expect(await callChain(url, "eth_getTransactionCount", [from, "latest"])).toBe("0x0");
   });
 });

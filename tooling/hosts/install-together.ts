@@ -26,8 +26,9 @@ export async function installTogether(packed: Packed): Promise<Together> {
     JSON.stringify({
       packages: hosts.map(({ name }) => name),
       overrides,
-      // A project reaches the packages that it names, and no more. Libraries find types of React without naming them.
-      hoistPattern: ["@types/*"],
+      // A project reaches the packages that it names, and no more. Libraries find types of React without naming them, and
+      // wagmi's core finds the query library of wagmi's users, which it names as optional.
+      hoistPattern: ["@types/*", "@tanstack/query-core"],
       // Otherwise an optional peer of one project's library would be taken from another project.
       autoInstallPeers: false,
       dedupePeerDependents: false,

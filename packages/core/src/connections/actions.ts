@@ -14,9 +14,10 @@ export function endConnecting(facts: NamespaceConnections, failure?: NamespaceCo
   facts.failure = failure;
 }
 
-/** Uses a connection, and its namespace first. */
+/** Uses a connection, unless it has ended meanwhile, and its namespace first. */
 export function activate(connections: ConnectionsState, namespace: Namespace, id: ConnectionId): void {
-  ofNamespace(connections, namespace).activeId = id;
+  const facts = ofNamespace(connections, namespace);
+  if (facts.list.some((connection) => connection.id === id)) facts.activeId = id;
   connections.activeNamespace = namespace;
 }
 

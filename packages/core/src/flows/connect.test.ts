@@ -155,6 +155,21 @@ describe("connect", () => {
     expect(facts?.activeId).toBe("eip155:eip6963:birch");
   });
 
+  it("leaves no connection in use that was disconnected before the attempt was done", async () => {
+    const { foyer } = await world();
+    let disconnecting: Promise<void> | undefined;
+    foyer.subscribe(() => {
+      const { list = [] } = foyer.getSnapshot().connections.namespaces.eip155 ?? {};
+      // As soon as the connection is listed, which is before the attempt has ended.
+      if (list.length > 0) disconnecting ??= foyer.disconnect({ namespace: "eip155" });
+    });
+    await foyer.connect({ wallet: "Acme" }).catch(() => undefined);
+    await disconnecting;
+    await settle();
+    const { list, activeId } = foyer.getSnapshot().connections.namespaces.eip155 ?? {};
+    expect([list, activeId]).toEqual([[], undefined]);
+  });
+
   it("replaces and disconnects the earlier wallet where several are not allowed [HOST-01]", async () => {
     const { evm, foyer } = await world({ multiWallet: false });
     await foyer.connect({ wallet: "Acme" });
