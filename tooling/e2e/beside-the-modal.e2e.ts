@@ -20,6 +20,7 @@ describe("the kit in a built page of a host", () => {
     visit,
   }) => {
     const { page, host, modal } = await visit({
+      isMoving: true,
       wallets: [{ name: "Alpha" }, { name: "Birch" }, { name: "Cedar" }],
       host: {
         hasEmbed: true,

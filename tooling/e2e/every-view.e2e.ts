@@ -17,7 +17,12 @@ const opened = new Set<string>();
 beforeAll(async () => {
   demo = await serveDemo();
   browser = await launch();
-  context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+  context = await browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    locale: "en-US",
+    // Fifty views slide in otherwise, each drawn sixty times a second.
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(25_000);
   page = await context.newPage();
   faults = await watchPage(page);

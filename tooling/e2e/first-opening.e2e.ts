@@ -12,6 +12,7 @@ describe("the first opening", () => {
     "moves nothing that is painted when the rest of the shell comes late, with %i wallets on the page [CON-04]",
     async (count, { visit }) => {
       const { page, host, modal } = await visit({
+        isMoving: true,
         wallets: wallets(count),
         prepare: async (context, opened) => {
           await measureShifts(opened);
@@ -36,6 +37,7 @@ describe("the first opening", () => {
 
   it("holds no place where the host wants no way to all wallets [HOST-01]", async ({ visit }) => {
     const { page, host, modal } = await visit({
+      isMoving: true,
       wallets: wallets(6),
       host: { settings: { allWallets: "HIDE" } },
       prepare: (_, opened) => measureShifts(opened),

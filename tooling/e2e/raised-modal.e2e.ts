@@ -20,7 +20,12 @@ const WALLETS = [{ name: "Alpha" }, { name: "Beta" }];
 const it = base.extend<{ come: Come }>({
   come: async ({ visit }, provide) => {
     await provide(async ({ layout = HARD, ...options } = {}) => {
-      const there = await visit({ wallets: WALLETS, ...options, prepare: (context) => layOut(context, layout) });
+      const there = await visit({
+        wallets: WALLETS,
+        isMoving: true,
+        ...options,
+        prepare: (context) => layOut(context, layout),
+      });
       // As by the keyboard: the host lies over its own button too, whose words are the visitor's.
       await there.page.locator("#app header").getByRole("button").first().focus();
       await there.page.keyboard.press("Enter");

@@ -18,6 +18,7 @@ describe("a page rendered on a server", () => {
   it.for(REACTS)("is hydrated by React $react without a word, and nothing on it moves", async ({ path }, { visit }) => {
     const { page, host, modal } = await visit({
       path,
+      isMoving: true,
       wallets: [{ name: "Alpha" }],
       prepare: (context) => context.addInitScript(observeShifts),
     });

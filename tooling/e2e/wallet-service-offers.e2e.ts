@@ -23,6 +23,7 @@ describe("wallets to put forward that only a service knows", () => {
   }) => {
     const asked: string[] = [];
     const { page, host, modal } = await visit({
+      isMoving: true,
       wallets: [{ name: "Alpha" }],
       host: { directory: service.directory, wallets: { featured: ["featherly"] } },
       prepare: async (context, opened) => {

@@ -5,6 +5,7 @@ import { describeBuild, type More, type Step } from "./describe-build.ts";
 import { findStrays } from "./find-strays.ts";
 import { fingerprint, rememberGreen, wasGreen } from "./green-runs.ts";
 import type { Host } from "./host.ts";
+import { isOfRun } from "./hosts-of-run.ts";
 import { countCopies } from "./list-installed.ts";
 import { listTypeErrors } from "./list-type-errors.ts";
 import { prepareProject } from "./prepare-project.ts";
@@ -22,6 +23,7 @@ export function describeHost(host: Host, more?: More): void {
   const packed = inject("packed");
   const together = inject("together");
   const key = fingerprint(host, packed);
+  if (!isOfRun(host.name)) return void it.skip(`${host.name}: another commit's turn`);
   // One line in the summary, and not one for each step.
   if (wasGreen(host, key)) return void it.skip(`${host.name}: nothing has changed since it was well`);
 

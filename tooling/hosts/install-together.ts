@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fingerprint, wasGreen } from "./green-runs.ts";
 import type { Host } from "./host.ts";
 import { HOSTS } from "./hosts.ts";
+import { isOfRun } from "./hosts-of-run.ts";
 import type { Packed } from "./pack-packages.ts";
 import { placeProject, VIEM } from "./prepare-project.ts";
 import { runCommand } from "./run-command.ts";
@@ -15,7 +16,7 @@ export type Together = { readonly folder: string; readonly problem?: string };
 export async function installTogether(packed: Packed): Promise<Together> {
   const folder = join(packed.folder, "together");
   const hosts = Object.values<Host>(HOSTS).filter(
-    (host) => !host.isApart && !wasGreen(host, fingerprint(host, packed)),
+    (host) => !host.isApart && isOfRun(host.name) && !wasGreen(host, fingerprint(host, packed)),
   );
   if (hosts.length === 0) return { folder };
   for (const host of hosts) await placeProject(join(folder, host.name), { host, packed });

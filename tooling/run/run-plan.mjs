@@ -5,13 +5,16 @@ import { formatTable, keepDurations, readDurations } from "./durations.mjs";
 import { formatFigure, noteFigure, readFigures } from "./figures.mjs";
 import { watchInterrupt } from "./interrupt.mjs";
 import { schedule } from "./schedule.mjs";
+import { formatSlowest, listFiles } from "./slowest.mjs";
 import { codeOf, spawnStep } from "./spawn-step.mjs";
 import { sum } from "./tally.mjs";
 
 const MINUTE = 60_000;
+/** How many test files the summary names for their time. */
+const SLOWEST = 40;
 
 /** @typedef {import("./steps.mjs").Step} Step */
-/** @typedef {{ readonly step: Step; readonly seconds: number; readonly processor: number | undefined; readonly tally: import("./tally.mjs").Tally }} Result */
+/** @typedef {{ readonly step: Step; readonly seconds: number; readonly processor: number | undefined; readonly tally: import("./tally.mjs").Tally; readonly files: readonly import("./slowest.mjs").TimedFile[] }} Result */
 
 /**
  * Runs steps side by side, then prints the figures, what was skipped and failed, how long each step took beside the last run, and
@@ -82,8 +85,9 @@ export async function runPlan({
       readIfThere(`${reportOf(name)}.failures`)
         ?.trimEnd()
         .split("\n") ?? [];
-    const counted = tally(readIfThere(reportOf(name)), code);
-    results.push({ step, seconds, processor, tally: { ...counted, failures } });
+    const report = readIfThere(reportOf(name));
+    const counted = tally(report, code);
+    results.push({ step, seconds, processor, tally: { ...counted, failures }, files: listFiles(report) });
     console.log(`── ${name}: ${counted.failed === 0 ? "done" : "FAILED"} after ${seconds.toFixed(1)} s`);
   }
 
@@ -103,6 +107,11 @@ export async function runPlan({
     for (const name of failures) console.log(`failed: ${name}`);
     for (const { step, tally } of results) if (tally.failed > 0) console.log(`failed step: ${step.name}`);
     if (retried.length + skipped.length > 0) console.log(`${retried.length} retried, ${skipped.length} skipped`);
+    for (const line of formatSlowest(
+      results.flatMap(({ files }) => files),
+      { count: SLOWEST },
+    ))
+      console.log(line);
     // Last, so that the end of a log has it.
     const total = (performance.now() - startedAt) / 1000;
     for (const line of formatTable([...earlier, ...results.map(toRow)], { before: readDurations(durations), total }))

@@ -16,6 +16,8 @@ import { tallyChecks, tallyExit, tallyPreparation, tallyTests } from "./tally.mj
 
 /** Waits half of the time. */
 export const WAITING = 0.5;
+/** One worker and the process that hands it its modules take turns: three such steps keep two processors busy. */
+const TESTING = 0.7;
 /**
  * A shard of journeys waits for pages and chains half of the time, with its browser and its servers counted. Two run beside a step
  * that computes; with three, all of them slowed each other down, and a whole run took half as long again.
@@ -60,9 +62,16 @@ export function listSteps(reportOf) {
     }),
     ...shards(JOURNEYS, { project: "e2e", minutes: 60, needs: staged, weight: JOURNEY_WEIGHT }),
     step({ name: "check", minutes: 40, args: check, needs: ["build"], tally: tallyChecks }),
-    ...shards(3, { project: "unit", minutes: 45, needs: built }),
-    tests({ project: "browser", minutes: 30, needs: built }),
-    step({ name: "hosts", minutes: 30, args: ["--silent", "hosts:built"], needs: built, tally: tallyTests }),
+    ...shards(3, { project: "unit", minutes: 45, needs: built, weight: TESTING }),
+    tests({ project: "browser", minutes: 30, needs: built, weight: TESTING }),
+    step({
+      name: "hosts",
+      minutes: 30,
+      args: ["--silent", "hosts:built"],
+      needs: built,
+      weight: WAITING,
+      tally: tallyTests,
+    }),
     step({ name: "sizes", minutes: 6, args: ["exec", "tsx", "tooling/bench/sizes.ts"], needs: ["build"] }),
     step({ name: "counts", minutes: 6, args: ["--silent", "bench", "--counts"], needs: built }),
     tests({ project: "felt", minutes: 10, needs: staged, weight: ALL }),

@@ -32,13 +32,17 @@ describe("the steps of a run", () => {
     expect(again.map(({ name }) => name)).toEqual(["build"]);
   });
 
-  it("share a machine of two processors: journeys and one step that computes, or two steps that compute", () => {
+  it("share a machine of two processors: journeys and one step that computes, or three that take turns with themselves", () => {
     const weight = (group: string): number =>
       steps.filter((each) => each.group === group).reduce((sum, each) => sum + each.weight, 0);
     expect(weight("e2e")).toBeGreaterThan(0.9);
     expect(weight("e2e")).toBeLessThanOrEqual(1);
-    for (const { name, weight: own, isPreparation } of selectSteps(steps, ["check", "unit", "browser", "hosts"]))
-      if (!isPreparation) expect({ [name]: own }).toEqual({ [name]: 1 });
+    expect(weight("check")).toBe(1);
+    // Two shards of tests in Node beside hosts, which wait for an installation; no third one beside journeys.
+    const [unit = 0] = steps.filter(({ group }) => group === "unit").map((each) => each.weight);
+    expect(2 * unit + weight("hosts")).toBeLessThanOrEqual(2);
+    expect(weight("browser") + unit + weight("hosts")).toBeLessThanOrEqual(2);
+    expect(weight("e2e") + 2 * unit).toBeGreaterThan(2);
     expect(STEP_ENV.VITEST_MAX_WORKERS).toBe("1");
   });
 

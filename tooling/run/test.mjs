@@ -17,7 +17,7 @@ import { describeTurn, readTurn } from "./turn.mjs";
 requireNode();
 
 const WHOLE = ["e2e", "check", "unit", "browser", "hosts", "sizes", "counts"];
-const LONG = ["unit", "e2e"];
+const LONG = ["unit", "e2e", "hosts"];
 const FIGURES = ["felt", "bench", "load"];
 const GOAL = { name: "npm test", minutes: 25 };
 /** When a run that hangs is ended. */
