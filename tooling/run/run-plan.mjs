@@ -107,11 +107,7 @@ export async function runPlan({
     for (const name of failures) console.log(`failed: ${name}`);
     for (const { step, tally } of results) if (tally.failed > 0) console.log(`failed step: ${step.name}`);
     if (retried.length + skipped.length > 0) console.log(`${retried.length} retried, ${skipped.length} skipped`);
-    for (const line of formatSlowest(
-      results.flatMap(({ files }) => files),
-      { count: SLOWEST },
-    ))
-      console.log(line);
+    printSlowest(results);
     // Last, so that the end of a log has it.
     const total = (performance.now() - startedAt) / 1000;
     for (const line of formatTable([...earlier, ...results.map(toRow)], { before: readDurations(durations), total }))
@@ -124,6 +120,12 @@ export async function runPlan({
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   }
+}
+
+/** @param {readonly Result[]} results */
+function printSlowest(results) {
+  const files = results.flatMap((result) => result.files);
+  for (const line of formatSlowest(files, { count: SLOWEST })) console.log(line);
 }
 
 /** @param {Result} result */
