@@ -22,9 +22,10 @@ const HASH = `0x${"ab".repeat(32)}`;
 /** A wallet of EIP-5792 whose link is lost once it was asked; it does what it was asked all the same. */
 function createWallet() {
   const taken = new Map<string, number>();
-  const wallet = {
+  const known = { isAny: true };
+  return {
     taken,
-    isKnowing: true,
+    known,
     answers: {
       wallet_getCapabilities: () => ({ "0x1": { atomic: { status: "supported" } } }),
       wallet_sendCalls: ([{ id }]: readonly [{ readonly id: string }]) => {
@@ -33,13 +34,12 @@ function createWallet() {
         throw Object.assign(new Error("the link is lost"), { code: 4900 });
       },
       wallet_getCallsStatus: ([id]: readonly [string]) => {
-        const status = wallet.isKnowing ? taken.get(id) : undefined;
+        const status = known.isAny ? taken.get(id) : undefined;
         if (status === undefined) throw Object.assign(new Error("unknown bundle id"), { code: 5730 });
         return { id, status, ...(status === 200 && { receipts: [{ status: "0x1", transactionHash: HASH }] }) };
       },
     } as { readonly [method: string]: (params: never) => unknown },
   };
-  return wallet;
 }
 
 async function visit(wallet: ReturnType<typeof createWallet>, storage: SharedStorage) {
@@ -97,7 +97,7 @@ describe("a batch whose answer was lost", () => {
     const [wallet, storage] = [createWallet(), createSharedStorage()];
     const { batch, verbs } = await visit(wallet, storage);
     await expect(verbs.sendCalls({ calls: TWO })).rejects.toMatchObject({ code: "wallet/disconnected" });
-    wallet.isKnowing = false;
+    wallet.known.isAny = false;
     await expect(verbs.sendCalls({ calls: TWO })).rejects.toMatchObject({ code: "transaction/unsettled" });
     expect([wallet.taken.size, batch()?.status]).toEqual([1, "unknown"]);
     await expect(verbs.sendCalls({ calls: TWO, isRepeat: true })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe("a batch whose answer was lost", () => {
     await expect(first.verbs.sendCalls({ calls: TWO })).rejects.toMatchObject({ code: "wallet/disconnected" });
     first.foyer.destroy();
     Object.assign(wallet.answers, { wallet_getCapabilities: () => ({}) });
-    wallet.isKnowing = false;
+    wallet.known.isAny = false;
     const { verbs } = await visit(wallet, storage);
     await expect(verbs.sendCalls({ calls: TWO })).rejects.toMatchObject({ code: "transaction/unsettled" });
   });
