@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FEATURES, type Feature } from "../testing/moved-once/moves.ts";
 import { PLANTS } from "../testing/moved-once/plants.ts";
 import { play, type Step } from "../testing/moved-once/play.ts";
-import { FEATURES, type Feature } from "../testing/moved-once/world.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createManualClock } from "../testing/memory-ports.ts";
 import { createOrderIds } from "./order-ids.ts";
 
@@ -11,46 +11,34 @@ function open(kept?: string) {
     get: (key: string) => storage.get(key),
     set: (key: string, value: string) => void storage.set(key, value),
   };
-  const visit = () => createOrderIds({ storage: given, clock, lock: "foyer:one:orders" });
+  const visit = () => createOrderIds({ storage: given, clock });
   return { clock, storage, visit };
 }
 
 describe("the ids of orders that were asked for", () => {
-  it("are one for each request, at the next visit too, until it has an answer", async () => {
+  it("are one for each request, at the next visit too, until it has an answer", () => {
     const { visit } = open();
-    const first = await visit().take("two");
-    expect([await visit().take("two"), (await visit().take("three")) === first]).toEqual([first, false]);
+    const first = visit().take("two");
+    expect([visit().take("two"), visit().take("three") === first]).toEqual([first, false]);
     visit().drop("two");
-    expect(await visit().take("two")).not.toBe(first);
+    expect(visit().take("two")).not.toBe(first);
   });
 
   it("are kept for a week and no longer, and the newest fifty of them", async () => {
     const { clock, storage, visit } = open();
-    const first = await visit().take("two");
+    const first = visit().take("two");
     await clock.advance(7 * DAY_MS);
-    expect(await visit().take("two")).toBe(first);
+    expect(visit().take("two")).toBe(first);
     await clock.advance(1);
-    expect(await visit().take("two")).not.toBe(first);
-    for (let key = 0; key < 60; key += 1) await visit().take(`k${key}`);
+    expect(visit().take("two")).not.toBe(first);
+    for (let key = 0; key < 60; key += 1) visit().take(`k${key}`);
     expect(JSON.parse(storage.get("asked") ?? "[]")).toHaveLength(50);
   });
 
   it.each(["{", "7", '[7,{"key":1},{"key":"two","id":"","at":0}]'])(
     "are new where another script wrote '%s'",
-    async (kept) => {
-      expect(await open(kept).visit().take("two")).toMatch(/^[\da-f]{32}$|^[\da-f-]{36}$/);
+    (kept) => {
+      expect(open(kept).visit().take("two")).toMatch(/^[\da-f]{32}$|^[\da-f-]{36}$/);
     },
   );
-
-  it("are read and written while no other tab writes", async () => {
-    const asked: string[] = [];
-    const request = async (name: string, _: object, run: () => unknown) => {
-      asked.push(name);
-      return run();
-    };
-    vi.stubGlobal("navigator", { locks: { request } });
-    await open().visit().take("two");
-    vi.unstubAllGlobals();
-    expect(asked).toEqual(["foyer:one:orders"]);
-  });
 });

@@ -1,7 +1,6 @@
 import type { Clock } from "@foyer/contract";
-import * as z from "zod/mini";
-import { underLock } from "../intents/under-lock.ts";
 import type { FeatureStorage } from "../kit/attached-feature.ts";
+import { askedSchema } from "./asked-schema.ts";
 
 const KEY = "asked";
 /** Ids kept at once, the newest first. */
@@ -15,48 +14,41 @@ const KEPT_MS = 7 * 86_400_000;
  */
 export interface OrderIds {
   /** The id of what is asked for, kept before it is asked for. */
-  take(key: string): Promise<string>;
+  take(key: string): string;
   /** Forgets it: its order is kept, and the next one of the same key is another. */
   drop(key: string): void;
 }
 
 type Asked = { readonly key: string; readonly id: string; readonly at: number };
 
-/** Makes the ids of a feature. `lock`: the name under which no other tab writes. */
+/** Makes the ids of a feature. They are read and written in one turn: no user presses in two tabs within that. */
 export function createOrderIds({
   storage,
   clock,
-  lock,
 }: {
   readonly storage: FeatureStorage;
   readonly clock: Clock;
-  readonly lock: string;
 }): OrderIds {
   const read = (): readonly Asked[] =>
     readAsked(storage.get(KEY)).filter(({ at }) => clock.now() - at <= KEPT_MS && at <= clock.now());
   const write = (all: readonly Asked[]): void => storage.set(KEY, JSON.stringify(all.slice(0, LIMIT)));
   return {
-    take: (key) =>
-      underLock({ name: lock, clock }, () => {
-        const all = read();
-        const known = all.find((one) => one.key === key);
-        if (known) return known.id;
-        const id = crypto.randomUUID();
-        write([{ key, id, at: clock.now() }, ...all]);
-        return id;
-      }),
+    take(key) {
+      const all = read();
+      const known = all.find((one) => one.key === key);
+      if (known) return known.id;
+      const id = crypto.randomUUID();
+      write([{ key, id, at: clock.now() }, ...all]);
+      return id;
+    },
     drop: (key) => write(read().filter((one) => one.key !== key)),
   };
 }
 
 /** Reads what was kept: another script may have written there. */
 function readAsked(text: string | undefined): readonly Asked[] {
-  const schema = z.object({
-    key: z.string().check(z.maxLength(1_000)),
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
-    at: z.number(),
-  });
   try {
+    const schema = askedSchema();
     const list: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(list) ? list.slice(0, LIMIT).flatMap((one) => schema.safeParse(one).data ?? []) : [];
   } catch {

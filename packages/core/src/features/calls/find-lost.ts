@@ -1,6 +1,6 @@
-import { FoyerError } from "@foyer/contract";
-import type { Intent } from "../../intents/intent.ts";
+import { isFoyerError } from "@foyer/contract";
 import type { Intents } from "../../intents/create-intents.ts";
+import type { Intent } from "../../intents/intent.ts";
 import { type Book, isOver } from "./book.ts";
 import { followBatch, lookAtBatch } from "./follow-batch.ts";
 import { nameCalls } from "./name-calls.ts";
@@ -42,9 +42,9 @@ export async function recallLost(
     const found = await lookAtBatch(context, book, { key, signal: request.signal });
     intents.release(lost.key);
     if (!isOver(found)) void followBatch(context, book, { key });
-  } catch {
+  } catch (error) {
     book.drop(key);
-    if (context.signal.aborted || request.signal?.aborted) throw new FoyerError("flow/aborted", { flow: "send-calls" });
+    if (isFoyerError(error, "flow/aborted")) throw error;
     return undefined;
   }
   return { id, mode: "batch", settled: ({ signal } = {}) => untilOver(context, book, { key, signal }) };

@@ -23,7 +23,7 @@ export function create(context: ExchangeContext): ExchangeVerbs {
     async (order, signal) => (await source?.report(order, payouts.given(signal))) ?? { status: "unknown" as const },
   );
   const once = createOnce<Order>();
-  const ids = createOrderIds({ storage, clock: ports.clock, lock: `foyer:${foyer.id}:deposits` });
+  const ids = createOrderIds({ storage, clock: ports.clock });
   return {
     async begin() {
       desk.recall();
@@ -73,7 +73,7 @@ async function place(
     if (!source) throw refuse("there is none here.");
     // As counted, not as written: one sum is one order.
     const key = [exchange, account, asset, amount].join(" ");
-    const id = await ids.take(key);
+    const id = ids.take(key);
     const begun = await source.begin({ id, exchange, asset, amount, recipient: account }, payouts.given(signal));
     const name = known ? known.name : exchange;
     const order = toOrder({ id, from: exchange, name, account, asset, symbol, at: ports.clock.now() }, begun, () =>

@@ -20,7 +20,7 @@ export function create(context: OnrampContext): OnrampVerbs {
       (await offering.source()?.report(order, offering.given(signal))) ?? { status: "unknown" as const },
   );
   const once = createOnce<Order>();
-  const ids = createOrderIds({ storage, clock: ports.clock, lock: `foyer:${foyer.id}:purchases` });
+  const ids = createOrderIds({ storage, clock: ports.clock });
   const change = (part: Partial<PurchaseDraft>): void => {
     write({ ...part, failure: undefined });
     void quote();
@@ -80,7 +80,7 @@ async function place(
   const account = draft.account as AccountId;
   offering.write({ asking: provider, failure: undefined });
   try {
-    const id = await ids.take(key);
+    const id = ids.take(key);
     const begun = await source.begin({ ...request, id, provider, account }, offering.given(signal));
     const ordered = { id, from: provider, name, account, asset: request.asset, symbol, at: ports.clock.now() };
     const order = toOrder(ordered, begun, () => {

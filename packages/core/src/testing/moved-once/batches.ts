@@ -1,6 +1,7 @@
 import type { Adapter } from "@foyer/contract";
 import { holdPrompt } from "../held-wallet.ts";
-import { MOVES, type World } from "./world.ts";
+import { MOVES } from "./moves.ts";
+import type { World } from "./world.ts";
 
 type Call = { readonly method: string; readonly params: readonly unknown[] };
 

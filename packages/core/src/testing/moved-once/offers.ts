@@ -4,7 +4,8 @@ import { selectDraft } from "../../features/send/state.ts";
 import { selectSwap } from "../../features/swap/state.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import { findCalls } from "./find-calls.ts";
-import { countUntold, FEATURES, type Feature, type World } from "./world.ts";
+import { FEATURES, type Feature } from "./moves.ts";
+import { countUntold, type World } from "./world.ts";
 
 /**
  * Makes a listener that notes where a page says "not sent", in the state that users are shown, of what was sent. When the page

@@ -1,8 +1,8 @@
 import { isFoyerError, type SendStage } from "@foyer/contract";
 import type { Intents } from "../../intents/create-intents.ts";
 import type { Storage } from "../../ports/ports.ts";
-import type { Feature } from "./world.ts";
 import { createSharedStorage, type SharedStorage } from "../memory-ports.ts";
+import type { Feature } from "./moves.ts";
 
 /** A mistake that is made on purpose, to see that it is found. */
 export type Plant = {

@@ -5,9 +5,10 @@ import { accountInUse } from "../../kit/account-in-use.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import { settleAll } from "../play-seeds.ts";
 import { findCalls } from "./find-calls.ts";
+import { BOB, type Feature } from "./moves.ts";
 import type { Verbs } from "./open-features.ts";
 import type { Plant } from "./plants.ts";
-import { BOB, COIN, countUntold, DAI, type Feature, type World } from "./world.ts";
+import { COIN, countUntold, DAI, type World } from "./world.ts";
 
 /** Has each feature move its money, with a draft that is reviewed first, as often as it is offered. */
 export function createPresses(

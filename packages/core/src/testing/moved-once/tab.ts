@@ -4,11 +4,12 @@ import { createMemoryPorts } from "../memory-ports.ts";
 import { settleAll } from "../play-seeds.ts";
 import { createScriptedAdapter } from "../scripted-adapter.ts";
 import { createScriptedSwaps } from "../scripted-swaps.ts";
-import { watchOffers } from "./offers.ts";
 import { createBatches } from "./batches.ts";
+import type { Feature } from "./moves.ts";
+import { watchOffers } from "./offers.ts";
 import { openFeatures } from "./open-features.ts";
 import { createPresses, press } from "./press.ts";
-import { COIN, DAI, type Feature, ONE, type World } from "./world.ts";
+import { COIN, DAI, ONE, type World } from "./world.ts";
 
 /** A tab of the browser. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
