@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Erases what was asked to be erased, and removes what is over, in batches; never a share that nobody committed, which the server's wallet
+ * Erases what was asked to be erased, and removes what is over, in batches; never a share that was not committed, which the server's wallet
  * may be of. `now`: Unix milliseconds.
  */
 export async function prune(database: Database<Tables>, now: number, signal?: AbortSignal): Promise<void> {
