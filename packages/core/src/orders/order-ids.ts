@@ -9,8 +9,8 @@ const LIMIT = 50;
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Ids of orders that were asked for and not answered. Its seller or exchange may have taken it; asked for again under
- * its id, in another tab or after a reload, it is the same order.
+ * Ids of orders that were asked for and not answered. The seller or exchange may have taken such an order; asked for again
+ * under its id, in another tab or after a reload, it is the same order.
  */
 export interface OrderIds {
   /** The id of what is asked for, kept before it is asked for. */
