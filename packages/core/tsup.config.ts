@@ -61,6 +61,7 @@ export default defineChunks(
         "src/orders/desk.ts",
         "src/orders/place-order.ts",
       ],
+      placing: ["src/orders/order-ids.ts", "src/orders/asked-schema.ts"],
       receiving: ["src/payments/parse-payment-uri.ts"],
       // The record of money that a wallet was asked to move, for all that moves it.
       intents: [

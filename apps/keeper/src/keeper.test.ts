@@ -237,12 +237,12 @@ describeOnDatabases((createDatabase) => {
     const keep = { id: wallet.id, signature: await wallet.sign(frame, "keep-share", "") };
     expect((await frame.call("POST /shares/keep", keep)).status).toBe(200);
     const count = async () => (await world.database.tables.selectFrom("keeper_shares").selectAll().execute()).length;
-    await prune(world.database.tables, eraseAt);
+    await prune(world.database, eraseAt);
     expect(await count()).toBe(1);
     await erase();
-    await prune(world.database.tables, eraseAt - 1);
+    await prune(world.database, eraseAt - 1);
     expect(await count()).toBe(1);
-    await prune(world.database.tables, eraseAt);
+    await prune(world.database, eraseAt);
     expect(await count()).toBe(0);
   });
 
@@ -261,10 +261,10 @@ describeOnDatabases((createDatabase) => {
     for (const other of ["", String(eraseAt - 1)]) expect(await keep(other)).toBe(401);
     expect(await keep(String(eraseAt))).toBe(200);
     for (const late of [eraseAt, eraseAt - 1]) expect(await erase(late)).toBe(409);
-    await prune(world.database.tables, eraseAt + 1);
+    await prune(world.database, eraseAt + 1);
     expect(await count()).toBe(1);
     expect(await erase(eraseAt + 1)).toBe(200);
-    await prune(world.database.tables, eraseAt + 1);
+    await prune(world.database, eraseAt + 1);
     expect(await count()).toBe(0);
   });
 
@@ -287,7 +287,7 @@ describeOnDatabases((createDatabase) => {
       const answer = await frame.call("DELETE /shares", { id: wallet.id, version: 1, eraseAt, signature });
       expect([answer.status, answer.body["code"]]).toEqual([400, "request/invalid"]);
     }
-    await prune(world.database.tables, now + DAY_MS);
+    await prune(world.database, now + DAY_MS);
     expect(await world.database.tables.selectFrom("keeper_shares").selectAll().execute()).toHaveLength(1);
   });
 

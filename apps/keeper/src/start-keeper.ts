@@ -110,8 +110,9 @@ async function startOn(
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
   await listen(server, settings);
+  const pruning = new AbortController();
   const pruneNow = (): void => {
-    prune(database.tables, now()).catch((err: unknown) => log.warn({ err }, "what is over was not removed"));
+    prune(database, now(), pruning.signal).catch((err: unknown) => log.warn({ err }, "what is over was not removed"));
   };
   pruneNow();
   const timer = setInterval(pruneNow, PRUNE_MS);
@@ -124,6 +125,7 @@ async function startOn(
     url,
     stop: async () => {
       clearInterval(timer);
+      pruning.abort();
       await stopping.stop(server);
       mailer.close();
       await database.close();

@@ -107,9 +107,9 @@ describeOnDatabases((createDatabase) => {
     await change("settle-email");
     world.clock.now += DAY_MS;
     expect((await press(link, "object")).status).toBe(410);
-    await prune(world.database.tables, world.clock.now);
+    await prune(world.database, world.clock.now);
     expect(await released(OLD, NEW)).toEqual([NEW]);
-    await prune(world.database.tables, world.clock.now + DAY_MS);
+    await prune(world.database, world.clock.now + DAY_MS);
     expect(await world.database.tables.selectFrom("keeper_addresses").select("email_index").execute()).toHaveLength(1);
   });
 

@@ -10,7 +10,10 @@ export type ActiveNetworks = {
   switchTo(chain: number | string): Network | undefined;
 };
 
-/** Begins with the network that the frame's address names, or the first of each namespace. */
+/**
+ * Begins with the network that the frame's address names, or the first of each namespace. That first one is the network of no request:
+ * each names its own, and what is signed is refused where the page has switched to another.
+ */
 export function createActiveNetworks(list: readonly Network[], first: string | null): ActiveNetworks {
   const active = new Map<Namespace, Network>();
   for (const network of [...list].reverse()) active.set(network.namespace, network);

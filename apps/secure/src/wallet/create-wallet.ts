@@ -12,7 +12,7 @@ import type { WalletPorts } from "./ports.ts";
 import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import { createSessions } from "./sessions.ts";
 import { beginSocial, connectSocial, findSocialResult, isOwnSocial } from "./social.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns, TURN_MS } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
 import type { KeptHere, Wallet, WalletUser } from "./wallet.ts";
 import { WalletError } from "./wallet-error.ts";
@@ -25,7 +25,7 @@ export function createWallet(given: WalletPorts): Wallet {
   const unlocked = createUnlockedWindow(given);
   const ports: WalletPorts = { ...given, keyring: unlocked.keyring };
   const sessions = createSessions(ports);
-  const context: WalletContext = { ports, sessions, alone: createTurns() };
+  const context: WalletContext = { ports, sessions, alone: createTurns(TURN_MS) };
   // What is being signed is signed first.
   const lock = () => context.alone(() => unlocked.lock());
   let steppedUpAt = Number.NEGATIVE_INFINITY;

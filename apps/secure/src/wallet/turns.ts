@@ -1,9 +1,34 @@
-/** Lets one run at a time, in the order they came. */
-export function createTurns(): <T>(run: () => Promise<T>) => Promise<T> {
+import { WalletError } from "./wallet-error.ts";
+
+/** How long one waits for a turn, in milliseconds: longer than the requests of one turn take together. */
+export const TURN_MS = 60_000;
+
+/**
+ * Lets one run at a time, in the order they came. One whose turn has not come after `waitMs`, as behind one that hangs, fails as `contended`
+ * and is not run; without `waitMs` it waits until the caller stops.
+ */
+export function createTurns(waitMs?: number): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const turn = last.then(run, run);
+    let isLate = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): ReturnType<typeof run> => {
+      clearTimeout(timer);
+      return isLate ? Promise.reject(contended()) : run();
+    };
+    const turn = last.then(begin, begin);
     last = turn.catch(() => {});
-    return turn;
+    if (waitMs === undefined) return turn;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(contended());
+      }, waitMs);
+    });
+    return Promise.race([turn, late]);
   };
+}
+
+function contended(): WalletError {
+  return new WalletError("contended", "Another request of this page does not end.");
 }

@@ -1,4 +1,6 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { deleteWhere } from "@foyer-apps/service/database/delete-in-batches";
+import { type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** Which events: of a project, received in a time (Unix milliseconds), that name an account, of a name. */
@@ -48,13 +50,10 @@ export async function* readEvents(tables: Kysely<Tables>, filter: EventFilter): 
   }
 }
 
-/** Deletes events, and gives how many those were. */
-export async function removeEvents(tables: Kysely<Tables>, filter: EventFilter): Promise<number> {
-  const { numDeletedRows } = await tables
-    .deleteFrom("events")
-    .where((builder) => conditions(builder, filter))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Deletes events in batches, and gives how many those were. */
+export function removeEvents(database: Database, filter: EventFilter): Promise<number> {
+  const where = conditions(expressionBuilder<Tables, "events">(), filter);
+  return deleteWhere(database, { table: "events", where });
 }
 
 function conditions(builder: ExpressionBuilder<Tables, "events">, filter: EventFilter) {

@@ -13,6 +13,6 @@ export async function pruneEvents(
 ): Promise<number> {
   const oldest = now - retentionDays * DAY_MS;
   const count = await deleteInBatches(database, { table: "events", column: "received_at", until: oldest - 1, signal });
-  await database.tables.deleteFrom("event_days").where("day", "<", dayOf(oldest)).execute();
+  await deleteInBatches(database, { table: "event_days", column: "day", until: dayOf(oldest) - 1, signal });
   return count;
 }

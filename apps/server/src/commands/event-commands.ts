@@ -43,7 +43,7 @@ export function addEventCommands(program: Command, ports: CommandPorts): void {
           const reason = "would delete every event of the project; say --all if that is meant";
           throw new Fault("command/invalid", { subject: "events remove", reason });
         }
-        print(`${await removeEvents(database.tables, filter)} events are deleted`);
+        print(`${await removeEvents(database, filter)} events are deleted`);
       }),
     );
 }

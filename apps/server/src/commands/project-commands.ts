@@ -56,7 +56,7 @@ function addMakers(project: Command, ports: CommandPorts): void {
     .description("remove it with its origins, features and events")
     .action((id: string) =>
       runCommand(ports, async ({ database, print }) => {
-        await removeProject(database.tables, id);
+        await removeProject(database, id);
         print(`${id} is removed`);
       }),
     );

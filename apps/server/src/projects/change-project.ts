@@ -1,4 +1,6 @@
-import type { Kysely } from "kysely";
+import { deleteWhere } from "@foyer-apps/service/database/delete-in-batches";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Fault } from "../faults/fault.ts";
 import { readOrigin } from "./origin.ts";
@@ -43,8 +45,13 @@ export async function setAnalytics(tables: Kysely<Tables>, a: { id: string; isEn
     .execute();
 }
 
-/** Removes a project with its origins, features and events. @throws {Fault} project/unknown */
-export async function removeProject(tables: Kysely<Tables>, id: string): Promise<void> {
+/** Tables that may hold so many rows of a project that one statement would not end in time. */
+const LARGE = ["events", "orders", "sponsored_operations", "embedded_accounts"] as const;
+
+/** Removes a project with its origins, features and events, the events first and in batches. @throws {Fault} project/unknown */
+export async function removeProject(database: Database, id: string): Promise<void> {
+  const { tables } = database;
   await requireProject(tables, id);
+  for (const table of LARGE) await deleteWhere(database, { table, where: sql`project_id = ${id}` });
   await tables.deleteFrom("projects").where("id", "=", id).execute();
 }

@@ -31,7 +31,7 @@ export function keepPruning(database: Database, { now, log, retentionDays }: Por
     run("orders and their notices", () => pruneOrders(database, now(), signal));
   };
   // The library counts by the machine's clock.
-  const pruneCounts = (): void => run("counts", () => pruneRates(database, Date.now()).then(() => 0));
+  const pruneCounts = (): void => run("counts", () => pruneRates(database, Date.now(), signal).then(() => 0));
   pruneOld();
   pruneCounts();
   const timers = [setInterval(pruneOld, HOUR_MS), setInterval(pruneCounts, MINUTE_MS)];

@@ -14,6 +14,19 @@ let folder: string;
 let reader: BetterSqlite.Database;
 let writer: BetterSqlite.Database;
 let tables: Kysely<Tables>;
+/** Its callers wait longer than one of its transactions may hang. */
+let patient: Kysely<Tables>;
+
+function open(limits: { readonly lockMs: number; readonly idleMs: number }): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => createSqliteDriver({ reader, writer, ...limits }),
+      createAdapter: () => new SqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+    },
+  });
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-driver-"));
@@ -21,14 +34,8 @@ beforeEach(() => {
   writer.pragma("journal_mode = WAL");
   writer.exec("CREATE TABLE notes (text TEXT NOT NULL)");
   reader = new BetterSqlite(join(folder, "a.sqlite"), { timeout: 0, readonly: true });
-  tables = new Kysely<Tables>({
-    dialect: {
-      createDriver: () => createSqliteDriver({ reader, writer, lockMs: 300 }),
-      createAdapter: () => new SqliteAdapter(),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-      createIntrospector: (database) => new SqliteIntrospector(database),
-    },
-  });
+  tables = open({ lockMs: 300, idleMs: 60_000 });
+  patient = open({ lockMs: 60_000, idleMs: 20 });
 });
 afterEach(async () => {
   await tables.destroy();
@@ -89,5 +96,24 @@ describe("a transaction that never ends", () => {
     await hung;
     await write(tables, "second");
     expect(await read()).toEqual(["first", "second"]);
+  });
+
+  it("is rolled back once it has asked nothing for longer than it may, and writes nothing afterwards", async () => {
+    let release = (): void => undefined;
+    const hung = patient.transaction().execute(async (transaction) => {
+      await write(transaction, "first");
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await write(transaction, "late").catch(() => undefined);
+    });
+    // Its turn comes when the one before is dropped, well before the deadline of its own.
+    await patient.transaction().execute(async (transaction) => {
+      await write(transaction, "second");
+      release();
+      await expect(hung).rejects.toMatchObject({ code: "database/busy" });
+    });
+    await write(patient, "third");
+    expect(await read()).toEqual(["second", "third"]);
   });
 });

@@ -7,16 +7,21 @@ import { toDiskFault, whenFree } from "./when-free.ts";
 /**
  * Creates the driver of an SQLite file. It reads through one connection and writes through another, so that reads never block on the write
  * lock; Kysely's own driver has one connection for both. Writers of this process take turns, and wait at most `lockMs` for each other and for
- * other processes, counted from the call.
+ * other processes, counted from the call. A transaction that asks nothing for `idleMs` is rolled back, its turn goes to the next writer, and
+ * whatever it asks afterwards fails as database/busy.
  */
 export function createSqliteDriver(a: {
   readonly reader: BetterSqlite.Database;
   readonly writer: BetterSqlite.Database;
   readonly lockMs: number;
+  readonly idleMs: number;
 }): Driver {
-  const takeTurn = takeTurns(() => new ServiceFault("database/busy", { retryAfterSeconds: 2 }));
+  const busy = (): ServiceFault => new ServiceFault("database/busy", { retryAfterSeconds: 2 });
+  const takeTurn = takeTurns(busy);
+  /** Connections whose transaction was dropped: a statement of theirs would be written alone, or into another one's. */
+  const dropped = new WeakSet<DatabaseConnection>();
   /** Connections inside a transaction, with the functions that end their turns. */
-  const transactions = new Map<DatabaseConnection, () => void>();
+  const transactions = new Map<DatabaseConnection, { readonly endTurn: () => void; readonly idle: NodeJS.Timeout }>();
 
   const write = async (query: CompiledQuery): Promise<QueryResult<never>> => {
     const deadline = Date.now() + a.lockMs;
@@ -35,7 +40,10 @@ export function createSqliteDriver(a: {
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       executeQuery: async (query) => {
-        if (transactions.has(connection)) return executeInTransaction(query);
+        if (dropped.has(connection)) throw busy();
+        const transaction = transactions.get(connection);
+        transaction?.idle.refresh();
+        if (transaction) return executeInTransaction(query);
         const deadline = Date.now() + a.lockMs;
         const statement = await whenFree(() => prepare(a.reader, query), deadline);
         return statement.readonly ? whenFree(() => execute(statement, query), deadline) : write(query);
@@ -47,8 +55,10 @@ export function createSqliteDriver(a: {
     return connection;
   };
   const end = (connection: DatabaseConnection, statement: "COMMIT" | "ROLLBACK"): void => {
-    const endTurn = transactions.get(connection);
-    if (endTurn === undefined) return;
+    if (dropped.has(connection) && statement === "COMMIT") throw busy();
+    const transaction = transactions.get(connection);
+    if (transaction === undefined) return;
+    clearTimeout(transaction.idle);
     try {
       if (statement === "COMMIT") explained(() => a.writer.exec("COMMIT"));
     } finally {
@@ -56,7 +66,7 @@ export function createSqliteDriver(a: {
         if (a.writer.inTransaction) a.writer.exec("ROLLBACK");
       } finally {
         transactions.delete(connection);
-        endTurn();
+        transaction.endTurn();
       }
     }
   };
@@ -74,7 +84,15 @@ export function createSqliteDriver(a: {
         endTurn();
         throw error;
       }
-      transactions.set(connection, endTurn);
+      const drop = (): void => {
+        dropped.add(connection);
+        try {
+          end(connection, "ROLLBACK");
+        } catch {
+          // The turn is handed on all the same, and the next writer meets whatever is wrong with the disk.
+        }
+      };
+      transactions.set(connection, { endTurn, idle: setTimeout(drop, a.idleMs) });
     },
     commitTransaction: async (connection) => end(connection, "COMMIT"),
     rollbackTransaction: async (connection) => end(connection, "ROLLBACK"),

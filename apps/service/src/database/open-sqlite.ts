@@ -19,7 +19,7 @@ export async function openSqlite<Tables>(path: string, patience: Patience): Prom
     writer.pragma("foreign_keys = ON");
     // What is in memory is one connection's own.
     const reader = path === MEMORY ? writer : new BetterSqlite(path, { timeout: 0, readonly: true });
-    return toDatabase({ reader, writer, lockMs: patience.lock });
+    return toDatabase({ reader, writer, lockMs: patience.lock, idleMs: patience.statement * 2 });
   } catch (error) {
     writer.close();
     throw error;

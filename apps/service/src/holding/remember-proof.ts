@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
-import type { HolderTables } from "./holder-tables.ts";
+import type { Database } from "../database/database.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
+import { type HolderTables, holderTables } from "./holder-tables.ts";
 
 /** Notes a proof until a time (Unix milliseconds), and says whether it is new: to one of any number that bring it at once. */
 export async function rememberProof(tables: Kysely<HolderTables>, id: string, until: number): Promise<boolean> {
@@ -12,11 +14,14 @@ export async function rememberProof(tables: Kysely<HolderTables>, id: string, un
   return added.length > 0;
 }
 
-/** Removes proofs and quotas that are over; gives how many those were. */
-export async function pruneHolder(tables: Kysely<HolderTables>, now: number): Promise<number> {
-  const results = [
-    await tables.deleteFrom("holder_proofs").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
-    await tables.deleteFrom("holder_quotas").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
-  ];
-  return results.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);
+/** Removes proofs and quotas that are over, in batches; gives how many those were. */
+export async function pruneHolder<Tables extends HolderTables>(
+  { kind, tables }: Pick<Database<Tables>, "kind" | "tables">,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const over = { column: "expires_at", until: now, signal } as const;
+  const holder = { kind, tables: holderTables(tables) };
+  const proofs = await deleteInBatches(holder, { table: "holder_proofs", ...over });
+  return proofs + (await deleteInBatches(holder, { table: "holder_quotas", ...over }));
 }

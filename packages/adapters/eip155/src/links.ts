@@ -40,6 +40,7 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       const facts = {
         ...followAddresses(addresses, known ?? { active }),
         walletChain,
+        // Money waits for it: a wallet that is on another chain than this one is moved, where the user sees it, before it is asked to send.
         chain: links.inUse(chain) ?? links.inUse(walletChain) ?? known?.chain ?? networks[0].caipNetworkId,
       };
       if (known) return links.change(wallet as LinkedWallet, facts);

@@ -106,13 +106,13 @@ describe("restoring", () => {
     expect(none.adapter.connections()[0]?.account).toMatch(new RegExp(`:${SECOND}$`));
   });
 
-  it("comes back on the saved network where the wallet serves it, or else on its first", async () => {
+  it("comes back on the saved network, and on no other one where the wallet no longer serves it", async () => {
     const [one, two] = [start(), start({ chains: ["solana:mainnet"] })];
-    for (const { adapter } of [one, two]) {
-      await adapter.restore({ saved: [saved({ chain: devnet.caipNetworkId })], graceMs: 0 });
-    }
+    const records = [saved({ chain: devnet.caipNetworkId })];
+    expect(await one.adapter.restore({ saved: records, graceMs: 0 })).toEqual(["restored"]);
     expect(one.adapter.connections()[0]?.chain).toBe(devnet.caipNetworkId);
-    expect(two.adapter.connections()[0]?.chain).toBe(mainnet.caipNetworkId);
+    expect(await two.adapter.restore({ saved: records, graceMs: 0 })).toEqual(["would-prompt"]);
+    expect([two.adapter.connections(), two.wallet.prompts]).toEqual([[], []]);
   });
 
   it("asks nothing of a wallet that serves none of the networks any more", async () => {

@@ -35,13 +35,14 @@ export async function connect<N extends Namespace, P>(
  * import { chooseChain, type LinkedWallet, type AdapterRuntime } from "@foyer/contract/runtime";
  *
  * export const chainOf = (runtime: AdapterRuntime, wallet: LinkedWallet) =>
- *   chooseChain(runtime, { operation: "sendNative", wallet, chain: undefined });
+ *   chooseChain(runtime, { operation: "sendNative", wallet, chain: wallet.link.connection.chain });
  */
 export function chooseChain<N extends Namespace, P>(
   { networks, protocol }: AdapterRuntime<N, P>,
   { chain, ...job }: Job<N, P> & { readonly wallet: FoundWallet<N, P>; readonly chain: ChainId<N> | undefined },
 ): ChainId<N> {
   const { chains } = job.wallet;
+  // Only a first connection names no chain: what moves money names its own, or that of its connection.
   const wanted = chain ?? chains[0] ?? networks[0].caipNetworkId;
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === wanted))
     throw new FoyerError("network/not-configured", { chain: wanted });

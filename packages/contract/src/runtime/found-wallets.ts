@@ -34,7 +34,6 @@ export function createFoundWallets<N extends Namespace, P>(a: {
       if (list.all().length >= WALLET_LIMIT || findByProvider(provider)) return;
       let [id, count] = [first, 1];
       for (; list.find(id); id = `${first}#${count}`) count += 1;
-      const ids = a.networks.map(({ caipNetworkId }) => caipNetworkId);
       list.add({
         connector: Object.freeze({
           id,
@@ -45,7 +44,9 @@ export function createFoundWallets<N extends Namespace, P>(a: {
           // Names are self-declared: the first to claim one keeps it, and a later claimant is shown for what it is.
           unverified: count > 1 || undefined,
         }),
-        chains: ids.filter((chain) => chains === "any" || chains.includes(chain)),
+        chains: a.networks
+          .map(({ caipNetworkId }) => caipNetworkId)
+          .filter((chain) => chains === "any" || chains.includes(chain)),
         provider,
       });
     },

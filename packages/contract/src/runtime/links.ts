@@ -105,7 +105,7 @@ function describe<N extends Namespace, P>(
   const accounts = read.map((one) => Object.freeze({ ...one, id: `${chainOf(one, chain)}:${one.address}` as const }));
   const usable = accounts.filter((one) => chainOf(one, chain) === chain);
   const best = [...preferred, link?.account.address ?? ""];
-  // One key may be spelled another way on another chain.
+  // One key may be spelled another way on another chain. Without a known one, the wallet's first is in use, and `changed` tells it.
   const [account = usable[0]] = best.flatMap((address) => usable.filter((one) => same(one.address, address)));
   const connection = Object.freeze({
     id: `${namespace}:${connector.id}`,

@@ -16,12 +16,16 @@ export function restore<N extends Namespace, P>(
 ): Promise<readonly RestoreOutcome[]> {
   return run({ operation: "restore", signal: asked.signal }, (work) =>
     restoreEach(wallets, { ...asked, ...work }, async (wallet, { record: saved, life: scope }) => {
-      const chain = wallet.chains.find((served) => served === saved.chain) ?? wallet.chains[0];
+      // Only a chain that the host no longer has gives way to the first: on another one than it knows, the user would send unseen.
+      const chain = wallet.chains.find(
+        (served) => served === saved.chain || !networks.some(({ caipNetworkId }) => caipNetworkId === saved.chain),
+      );
       if (!chain) return undefined;
       const { host } = work;
       const shared = await protocol.requestAccounts(wallet, { networks, chain, silent: true, saved, host, scope });
-      if (!shared.accounts[0]) return undefined;
-      return () => links.write({ wallet, chain, preferred: saved.addresses, ...shared }, "restore");
+      return (
+        shared.accounts[0] && (() => links.write({ wallet, chain, preferred: saved.addresses, ...shared }, "restore"))
+      );
     }),
   );
 }
@@ -69,8 +73,8 @@ export function restoreEach<N extends Namespace, W extends ListedWallet<N>>(
       // What a person was asked meanwhile counts, and the wallet may answer both questions at once.
       await wallet.asked;
       if (wallet.link) return "restored";
-      const isOver = wallet.left !== left || wallet.asked !== asked;
-      if (life.aborted || isOver || wallets.find(connectorId) !== wallet) return "absent";
+      if (life.aborted || wallet.left !== left || wallet.asked !== asked || wallets.find(connectorId) !== wallet)
+        return "absent";
       // An empty answer is no "never again": a locked wallet gives the same, so the record is kept.
       if (!open) return "would-prompt";
       open();

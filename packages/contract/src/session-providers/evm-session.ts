@@ -30,7 +30,7 @@ export function followEvmSession(
 ): EvmSession {
   const chains = (): readonly ChainId<"eip155">[] => [...new Set(session.accounts().map(({ chain }) => chain))];
   const has = (chain: string | undefined): chain is ChainId<"eip155"> => chains().some((one) => one === chain);
-  // A session that was on no chain before starts on the one that its wallet lists first.
+  // A session that was on no chain before starts on the one that its wallet lists first: `eth_chainId` tells it before anything is sent.
   let wanted: string | undefined = session.initialChain ?? chains()[0];
   let last: ChainId<"eip155"> | undefined;
   let first: string | undefined;

@@ -53,33 +53,14 @@ export function createHeldWallet(
     isChainThere: true,
   };
   const { moved } = wallet;
-  const about = { namespace: adapter.namespace, operation: "sendNative" } as const;
   const reach = (): void => {
     if (!wallet.isChainThere)
       throw new FoyerError("network/unreachable", { chain: `${adapter.namespace}:1`, problem: "status 503" });
   };
-  const ask = (what: string, account: string): Promise<SentTransaction> =>
-    new Promise((resolve, reject) => {
-      const act = (): string => {
-        const hash = `0x${(moved.size + 1).toString(16).padStart(64, "0")}`;
-        moved.set(hash, what);
-        wallet.senders.set(hash, account);
-        wallet.adapters.set(hash, adapter);
-        return hash;
-      };
-      wallet.prompts.push({
-        what,
-        account,
-        approve() {
-          const hash = act();
-          resolve({ hash, settled: async () => "confirmed" });
-          return hash;
-        },
-        approveSilently: act,
-        reject: () => reject(new FoyerError("wallet/rejected", about)),
-        drop: () => reject(new FoyerError("wallet/disconnected", about)),
-      });
-    });
+  const ask = async (what: string, account: string): Promise<SentTransaction> => {
+    const hash = await holdPrompt(wallet, { what, account, adapter });
+    return { hash, settled: async () => "confirmed" };
+  };
   Object.assign(adapter.capabilities, {
     async send({ transfer, chain, connectionId, signal, onStage }: SendAsked): Promise<SentTransaction> {
       onStage?.("preparing");
@@ -103,6 +84,42 @@ export function createHeldWallet(
     },
   });
   return wallet;
+}
+
+/** Has a wallet show a question until a test answers it. Resolves with the hash of what it did. `onDone`: called as soon as it did. */
+export function holdPrompt(
+  wallet: HeldWallet,
+  a: {
+    readonly what: string;
+    readonly account: string;
+    readonly adapter: { readonly namespace: Namespace };
+    readonly onDone?: (hash: string) => void;
+  },
+): Promise<string> {
+  const { what, account, adapter, onDone } = a;
+  const about = { namespace: adapter.namespace, operation: "sendNative" } as const;
+  return new Promise((resolve, reject) => {
+    const act = (): string => {
+      const hash = `0x${(wallet.moved.size + 1).toString(16).padStart(64, "0")}`;
+      wallet.moved.set(hash, what);
+      wallet.senders.set(hash, account);
+      wallet.adapters.set(hash, adapter);
+      onDone?.(hash);
+      return hash;
+    };
+    wallet.prompts.push({
+      what,
+      account,
+      approve() {
+        const hash = act();
+        resolve(hash);
+        return hash;
+      },
+      approveSilently: act,
+      reject: () => reject(new FoyerError("wallet/rejected", about)),
+      drop: () => reject(new FoyerError("wallet/disconnected", about)),
+    });
+  });
 }
 
 type SendAsked = Parameters<NonNullable<Adapter["capabilities"]["send"]>>[0];

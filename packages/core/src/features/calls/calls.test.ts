@@ -108,6 +108,7 @@ describe("several calls", () => {
       params: [
         {
           version: "2.0.0",
+          id: expect.stringMatching(/^0x[\da-f]{32}$/),
           from: "eip155-Acme",
           chainId: "0x1",
           atomicRequired: true,

@@ -4,6 +4,7 @@ import type { Intents } from "../../intents/create-intents.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import type { Book } from "./book.ts";
 import { toCallsError } from "./calls-errors.ts";
+import { findLost, idOf } from "./find-lost.ts";
 import { followBatch } from "./follow-batch.ts";
 import { nameCalls } from "./name-calls.ts";
 import { type CallsContext, needPlace, type Place, toHex } from "./place.ts";
@@ -43,11 +44,12 @@ export async function sendBatch(context: CallsContext, book: Book, sending: Send
         unlessAborted({ flow: "send-calls", signals: [scope] }, () => {
           watch.onStart();
           watch.onStage("asking");
-          const answer = place
-            .ask({ method: "wallet_sendCalls", params: [toParams(place, request)] })
-            .then(readId, (error: unknown) => {
-              throw toCallsError(error, { of });
-            });
+          // Written down directly before, and the newest of its key.
+          const intent = findLost(intents, place, request);
+          const params = [{ ...toParams(place, request), ...(intent && { id: idOf(intent) }) }];
+          const answer = place.ask({ method: "wallet_sendCalls", params }).then(readId, (error: unknown) => {
+            throw toCallsError(error, { of });
+          });
           answer.then(
             (hash) => watch.onAnswer({ sent: { hash, settled: async () => "confirmed" } }),
             (error: unknown) => watch.onAnswer({ error }),

@@ -90,7 +90,8 @@ export interface CallsVerbs {
    * Has the account make calls. As one, it resolves as soon as the wallet has taken them; one after the other, each is asked
    * for once the chain has done the one before, and it resolves when the last was sent. One that is declined or fails ends
    * it: the error says how many were done before, and the state which.
-   * Calls that a wallet was asked for, and whose answer is not known, are not asked for again, in any tab or visit.
+   * Calls that a wallet was asked for, and whose answer is not known, are not asked for again, in any tab or visit: a wallet
+   * that knows what became of them as one says it, and they are followed.
    * @throws {FoyerError} connection/not-found, calls/invalid, calls/unsupported, calls/rejected, calls/interrupted,
    * transaction/outdated, transaction/unsettled, flow/aborted, and what else the adapter says of its wallets where none was done
    */

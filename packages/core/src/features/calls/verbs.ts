@@ -5,6 +5,7 @@ import { type Book, createBook, isOver } from "./book.ts";
 import { isLacking, toCallsError } from "./calls-errors.ts";
 import { checkRequest } from "./check-request.ts";
 import { chooseMode, needsBatch } from "./choose-mode.ts";
+import { findLost, recallLost } from "./find-lost.ts";
 import { followBatch, lookAtBatch } from "./follow-batch.ts";
 import { nameCalls } from "./name-calls.ts";
 import { sendOneByOne } from "./one-by-one.ts";
@@ -25,15 +26,29 @@ export function create(context: CallsContext, intents: Intents): CallsVerbs {
     running.set(key, sent);
     return sent;
   };
+  /** Batches whose answer this page still waits for, by their names. */
+  const waiting = new Set<string>();
   return {
     async sendCalls(request) {
       const place = needPlace(context, request.chain);
       await checkRequest(place, request);
       if (request.isRepeat) releaseCalls(intents, place, request);
+      const name = nameCalls(place, request.calls);
+      const lost = waiting.has(name) ? undefined : findLost(intents, place, request);
+      const recalled = lost && (await recallLost(context, book, { lost, intents, place, request }));
+      if (recalled) return recalled;
       intents.prepare(place.account);
       const mode = chooseMode(await needAbilities(context, place, request.signal), request);
+      // The wallet may have done them as one, though it no longer does several so.
+      if (lost && mode === "oneByOne")
+        throw new FoyerError("transaction/unsettled", { problem: "the wallet does not say what became of it." });
       const { key } = book.begin({ place, mode, calls: request.calls });
-      if (mode === "batch") return await once(key, () => sendAsOne(context, book, { key, intents, request }));
+      if (mode === "batch") {
+        waiting.add(name);
+        return await once(key, () => sendAsOne(context, book, { key, intents, request })).finally(
+          () => void waiting.delete(name),
+        );
+      }
       book.change(key, { id: nameOf(context, key) });
       return await once(key, () => sendOneByOne(context, book, { key, intents, signal: request.signal }));
     },

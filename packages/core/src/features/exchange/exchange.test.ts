@@ -2,7 +2,7 @@ import { FoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import { LATEST_MS } from "../../orders/next-look.ts";
-import { createManualClock, createMemoryPorts, settle } from "../../testing/memory-ports.ts";
+import { createManualClock, createMemoryPorts, createSharedStorage, settle } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { createScriptedOrders } from "../../testing/scripted-orders.ts";
 import { exchange } from "./exchange.ts";
@@ -12,13 +12,17 @@ async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await settle();
 }
 
-async function world() {
+async function world(storage = createSharedStorage()) {
   const clock = createManualClock();
   const adapter = createScriptedAdapter("eip155");
   const connector = adapter.addWallet("Acme");
   const outcomes = { status: "pending" };
   Object.assign(adapter.capabilities, { outcome: async () => ({ ...outcomes }) });
-  const foyer = createFoyer({ app: { name: "Test" }, adapters: [adapter], ports: createMemoryPorts({ clock }) });
+  const foyer = createFoyer({
+    app: { name: "Test" },
+    adapters: [adapter],
+    ports: createMemoryPorts({ clock, storage: storage.open() }),
+  });
   foyer.start();
   const orders = createScriptedOrders();
   const funding = foyer.use(exchange({ sources: [orders.exchange] }));
@@ -30,7 +34,7 @@ async function world() {
     await clock.advance(ms);
     await settleAll();
   };
-  return { draft, foyer, funding, order, orders, outcomes, pass };
+  return { draft, foyer, funding, order, orders, outcomes, pass, storage };
 }
 
 describe("a deposit from an exchange", () => {
@@ -98,6 +102,32 @@ describe("a deposit from an exchange", () => {
     await expect(funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({ code: "pay/link-unreachable" });
     await funding.deposit({ exchange: "harbour" });
     await funding.deposit({ exchange: "harbour" });
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  });
+
+  it("is one order of the exchange after a reload and in another tab, though the sum is written another way", async () => {
+    const first = await world();
+    const ids: string[] = [];
+    const lose = (id: string): never => {
+      ids.push(id);
+      throw new FoyerError("pay/link-unreachable", { exchange: "harbour", problem: "status 504" });
+    };
+    first.orders.answer.begin = lose;
+    await first.funding.setAmount("2");
+    await expect(first.funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({
+      code: "pay/link-unreachable",
+    });
+    first.foyer.destroy();
+    const again = await world(first.storage);
+    again.orders.answer.begin = lose;
+    await again.funding.setAmount("2.0");
+    await expect(again.funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({
+      code: "pay/link-unreachable",
+    });
+    await again.funding.setAmount("3");
+    await expect(again.funding.deposit({ exchange: "harbour" })).rejects.toMatchObject({
+      code: "pay/link-unreachable",
+    });
     expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
   });
 

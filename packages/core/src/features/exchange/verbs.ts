@@ -3,6 +3,7 @@ import { parseAmount } from "../../accounts/amounts.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { createOrderDesk, type OrderDesk } from "../../orders/desk.ts";
 import type { Order } from "../../orders/order.ts";
+import { createOrderIds, type OrderIds } from "../../orders/order-ids.ts";
 import { createOnce, toOrder } from "../../orders/place-order.ts";
 import type { OfferedAsset } from "../../orders/sources.ts";
 import { codeOf, createPayouts, type ExchangeContext, type Payouts } from "./payouts.ts";
@@ -14,7 +15,7 @@ const PARTS_DIGITS = 10;
 
 /** Makes one kit's verbs. */
 export function create(context: ExchangeContext): ExchangeVerbs {
-  const { foyer, ports, state } = context;
+  const { foyer, ports, state, storage } = context;
   const payouts = createPayouts(context);
   const [source] = ports.exchanges;
   const desk = createOrderDesk(
@@ -22,15 +23,7 @@ export function create(context: ExchangeContext): ExchangeVerbs {
     async (order, signal) => (await source?.report(order, payouts.given(signal))) ?? { status: "unknown" as const },
   );
   const once = createOnce<Order>();
-  /** Of requests whose answer did not come: the exchange may have taken them, and asked again takes the same order. */
-  const ids = new Map<string, string>();
-  const placeOnce = async (key: string, placing: Omit<Placing, "id">): Promise<Order> => {
-    const id = ids.get(key) ?? crypto.randomUUID();
-    ids.set(key, id);
-    const order = await place(context, { ...placing, id });
-    ids.delete(key);
-    return order;
-  };
+  const ids = createOrderIds({ storage, clock: ports.clock });
   return {
     async begin() {
       desk.recall();
@@ -50,22 +43,22 @@ export function create(context: ExchangeContext): ExchangeVerbs {
       const { account, asset, amount } = state.draft ?? {};
       const key = [exchange, account, asset, amount].join(" ");
       // Pressed twice, it is asked for once.
-      return once(key, () => placeOnce(key, { exchange, payouts, desk }));
+      return once(key, () => place(context, { exchange, payouts, desk, ids }));
     },
     follow: ({ signal }) => desk.follow(signal),
   };
 }
 
 type Placing = {
-  readonly id: string;
   readonly exchange: string;
   readonly payouts: Payouts;
   readonly desk: OrderDesk;
+  readonly ids: OrderIds;
 };
 
 async function place(
   { ports, signal, state }: ExchangeContext,
-  { id, exchange, payouts, desk }: Placing,
+  { exchange, payouts, desk, ids }: Placing,
 ): Promise<Order> {
   const { draft } = state;
   const [source] = ports.exchanges;
@@ -78,12 +71,16 @@ async function place(
   payouts.write({ asking: exchange, failure: undefined });
   try {
     if (!source) throw refuse("there is none here.");
+    // As counted, not as written: one sum is one order.
+    const key = [exchange, account, asset, amount].join(" ");
+    const id = ids.take(key);
     const begun = await source.begin({ id, exchange, asset, amount, recipient: account }, payouts.given(signal));
     const name = known ? known.name : exchange;
     const order = toOrder({ id, from: exchange, name, account, asset, symbol, at: ports.clock.now() }, begun, () =>
       refuse("its link is no https: link."),
     );
     desk.put(order);
+    ids.drop(key);
     state.current = id;
     payouts.write({ asking: undefined });
     return order;

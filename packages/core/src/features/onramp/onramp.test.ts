@@ -186,6 +186,41 @@ describe("a purchase", () => {
     expect(order()).toMatchObject({ name: "Acme Pay", symbol: "ETH", stage: "waiting", url: one.url });
   });
 
+  it("is one order of the seller, though the answer was lost, after a reload too", async () => {
+    const first = await begin();
+    const ids: string[] = [];
+    const lose = (id: string): never => {
+      ids.push(id);
+      throw BROKEN;
+    };
+    first.orders.answer.begin = lose;
+    await expect(first.buying.buy({ provider: "acme" })).rejects.toMatchObject({ code: "onramp/unreachable" });
+    await expect(first.buying.buy({ provider: "acme" })).rejects.toMatchObject({ code: "onramp/unreachable" });
+    first.foyer.destroy();
+    const again = await begin({ storage: first.storage });
+    again.orders.answer.begin = (id) => {
+      ids.push(id);
+      return { reference: id, url: "https://pay.example/checkout/1" };
+    };
+    await again.buying.buy({ provider: "acme" });
+    await again.buying.buy({ provider: "acme" });
+    expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false]);
+  });
+
+  it("of one account is not taken for that of another, pressed while the first is asked for", async () => {
+    const { adapter, buying, foyer, orders, type } = await begin();
+    orders.answer.begin = "hang";
+    void buying.buy({ provider: "acme" });
+    await settleAll();
+    const { id } = adapter.addWallet("Other");
+    await foyer.connect({ connectorId: id });
+    await buying.begin();
+    await type("100");
+    void buying.buy({ provider: "acme" });
+    await settleAll();
+    expect(orders.asked.filter((asked) => asked.startsWith("begin"))).toEqual(["begin:acme", "begin:acme"]);
+  });
+
   it("leads to no link that is none", async () => {
     const { buying, draft, order, orders } = await begin();
     orders.answer.begin = (id) => ({ reference: id, url: "javascript:alert(document.domain)" });

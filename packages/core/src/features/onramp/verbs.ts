@@ -2,6 +2,7 @@ import { type AccountId, FoyerError } from "@foyer/contract";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { createOrderDesk, type OrderDesk } from "../../orders/desk.ts";
 import type { Order } from "../../orders/order.ts";
+import { createOrderIds, type OrderIds } from "../../orders/order-ids.ts";
 import { createOnce, toOrder } from "../../orders/place-order.ts";
 import { copy } from "../../store/create-store.ts";
 import { maskMoney, toRequest } from "./choices.ts";
@@ -10,7 +11,7 @@ import type { OnrampVerbs, PurchaseDraft } from "./state.ts";
 
 /** Makes one kit's verbs. */
 export function create(context: OnrampContext): OnrampVerbs {
-  const { foyer, ports, state } = context;
+  const { foyer, ports, state, storage } = context;
   const offering = createOffering(context);
   const { quote, write } = offering;
   const desk = createOrderDesk(
@@ -19,6 +20,7 @@ export function create(context: OnrampContext): OnrampVerbs {
       (await offering.source()?.report(order, offering.given(signal))) ?? { status: "unknown" as const },
   );
   const once = createOnce<Order>();
+  const ids = createOrderIds({ storage, clock: ports.clock });
   const change = (part: Partial<PurchaseDraft>): void => {
     write({ ...part, failure: undefined });
     void quote();
@@ -46,16 +48,27 @@ export function create(context: OnrampContext): OnrampVerbs {
       offering.quoteSoon();
     },
     refresh: quote,
-    buy: ({ provider }) =>
+    buy({ provider }) {
       // Pressed twice, it is bought once.
-      once(`${provider} ${JSON.stringify(toRequest(state.draft))}`, () => place(context, { provider, offering, desk })),
+      const key = JSON.stringify([provider, state.draft?.account, toRequest(state.draft)]);
+      return once(key, () => place(context, { key, provider, offering, desk, ids }));
+    },
     follow: ({ signal }) => desk.follow(signal),
   };
 }
 
-type Placing = { readonly provider: string; readonly offering: Offering; readonly desk: OrderDesk };
+type Placing = {
+  readonly key: string;
+  readonly provider: string;
+  readonly offering: Offering;
+  readonly desk: OrderDesk;
+  readonly ids: OrderIds;
+};
 
-async function place({ ports, signal, state }: OnrampContext, { provider, offering, desk }: Placing): Promise<Order> {
+async function place(
+  { ports, signal, state }: OnrampContext,
+  { key, provider, offering, desk, ids }: Placing,
+): Promise<Order> {
   const { draft } = state;
   const [request, source] = [toRequest(draft), offering.source()];
   if (draft?.offer.status !== "ready" || !request || !source)
@@ -65,15 +78,16 @@ async function place({ ports, signal, state }: OnrampContext, { provider, offeri
   const { symbol } = assets.find(({ asset }) => asset === request.asset) ?? {};
   // Written by `begin` as the account in use.
   const account = draft.account as AccountId;
-  const id = crypto.randomUUID();
   offering.write({ asking: provider, failure: undefined });
   try {
+    const id = ids.take(key);
     const begun = await source.begin({ ...request, id, provider, account }, offering.given(signal));
     const ordered = { id, from: provider, name, account, asset: request.asset, symbol, at: ports.clock.now() };
     const order = toOrder(ordered, begun, () => {
       throw new FoyerError("onramp/link-refused", { provider, problem: "it is no https: link." });
     });
     desk.put(order);
+    ids.drop(key);
     state.current = id;
     offering.write({ asking: undefined });
     return order;

@@ -1,4 +1,4 @@
-import type { AccountId, ChainId, Connection, FoyerError } from "@foyer/contract";
+import { type AccountId, type ChainId, type Connection, type FoyerError, parseAccountId } from "@foyer/contract";
 import { balanceKey } from "../../view-selectors.ts";
 import { type Desk, toKeeperFailure } from "./desk.ts";
 import { describeRefused, takeSigned } from "./offering.ts";
@@ -33,18 +33,10 @@ export function createAdmitting(desk: Desk): SiwxVerbs["admit"] {
 }
 
 /** The account and the chain that a connection is on, for who signs in. */
-export function readAccount({
-  id: connectionId,
-  namespace,
-  account: accountId,
-  accounts,
-  chain,
-  walletChain,
-}: Connection) {
-  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+export function readAccount({ id: connectionId, namespace, account, chain, walletChain }: Connection) {
   // The wallet's own chain where it has one: a CAIP-2 id has a colon.
   const at = walletChain.includes(":") ? (walletChain as ChainId) : chain;
-  return { account: balanceKey(at, account.address) as AccountId, namespace, chain: at, connectionId };
+  return { account: balanceKey(at, parseAccountId(account).address) as AccountId, namespace, chain: at, connectionId };
 }
 
 /** Whether an e-mail address is asked for first. */

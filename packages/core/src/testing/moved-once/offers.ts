@@ -1,9 +1,11 @@
-import { selectCallBatch } from "../../features/calls/state.ts";
+import type { CallsMode } from "../../features/calls/state.ts";
 import { selectPayment } from "../../features/pay/state.ts";
 import { selectDraft } from "../../features/send/state.ts";
 import { selectSwap } from "../../features/swap/state.ts";
 import type { Foyer } from "../../kit/foyer.ts";
-import { countUntold, FEATURES, type Feature, type World } from "./world.ts";
+import { findCalls } from "./find-calls.ts";
+import { FEATURES, type Feature } from "./moves.ts";
+import { countUntold, type World } from "./world.ts";
 
 /**
  * Makes a listener that notes where a page says "not sent", in the state that users are shown, of what was sent. When the page
@@ -34,11 +36,15 @@ function readOffers(foyer: Foyer): { readonly [F in Feature]: string | false | u
   const send = selectDraft(state);
   const swap = selectSwap(state);
   const payment = selectPayment(state);
-  const batch = selectCallBatch(state);
+  const isUndone = (mode: CallsMode): string | false | undefined => {
+    const batch = findCalls(state, mode);
+    return (batch?.status === "failed" || batch?.status === "rejected") && batch.account;
+  };
   return {
     send: send?.stage === "reviewing" && send.failure !== undefined && send.account,
     swap: swap?.stage === "reviewing" && swap.failure !== undefined && swap.account,
     pay: payment?.stage === "choosing" && payment.failure !== undefined && payment.recipient,
-    calls: (batch?.status === "failed" || batch?.status === "rejected") && batch.account,
+    calls: isUndone("oneByOne"),
+    batch: isUndone("batch"),
   };
 }

@@ -2,6 +2,7 @@ import { isFoyerError, type SendStage } from "@foyer/contract";
 import type { Intents } from "../../intents/create-intents.ts";
 import type { Storage } from "../../ports/ports.ts";
 import { createSharedStorage, type SharedStorage } from "../memory-ports.ts";
+import type { Feature } from "./moves.ts";
 
 /** A mistake that is made on purpose, to see that it is found. */
 export type Plant = {
@@ -11,6 +12,10 @@ export type Plant = {
   readonly storage?: (shared: SharedStorage) => Storage;
   /** Spoils an adapter. */
   readonly adapter?: (capabilities: object) => void;
+  /** Whether a batch in doubt is asked for again, as if the user had been told. */
+  readonly isRepeat?: true;
+  /** Features to play, where only they are spoilt. Default: all. */
+  readonly features?: readonly Feature[];
   /** The first run that finds it, where many come before. */
   readonly path?: string;
 };
@@ -62,9 +67,11 @@ export const PLANTS: { readonly [name: string]: Plant } = {
       Object.assign(capabilities, { send: silent });
     },
   },
+  "a batch whose answer is not known is asked for again": { isRepeat: true, features: ["batch"] },
   "each tab has a storage of its own": { storage: () => createSharedStorage().open() },
   "a tab gets no storage event of another one": {
     storage: (shared) => ({ ...shared.open(), watch: () => () => undefined }),
-    path: "480",
+    features: ["pay"],
+    path: "237",
   },
 };

@@ -1,8 +1,9 @@
 import type { HeldPrompt } from "../held-wallet.ts";
 import { settleAll } from "../play-seeds.ts";
+import { type Feature, MOVES } from "./moves.ts";
 import type { Plant } from "./plants.ts";
 import { openTab, type Tab } from "./tab.ts";
-import { createWorld, type Ended, type Feature, MOVES, type World } from "./world.ts";
+import { createWorld, type Ended, type World } from "./world.ts";
 
 /** An act of a user, a wallet or the network. */
 type Act =

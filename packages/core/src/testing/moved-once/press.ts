@@ -1,19 +1,23 @@
 import type { FoyerError } from "@foyer/contract";
-import { selectCallBatch } from "../../features/calls/state.ts";
 import { selectDraft } from "../../features/send/state.ts";
 import { selectSwap } from "../../features/swap/state.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import { settleAll } from "../play-seeds.ts";
+import { findCalls } from "./find-calls.ts";
+import { BOB, type Feature } from "./moves.ts";
 import type { Verbs } from "./open-features.ts";
-import { BOB, COIN, countUntold, DAI, type Feature, type World } from "./world.ts";
+import type { Plant } from "./plants.ts";
+import { COIN, countUntold, DAI, type World } from "./world.ts";
 
 /** Has each feature move its money, with a draft that is reviewed first, as often as it is offered. */
 export function createPresses(
   foyer: Foyer,
   { sending, paying, calling, swapping }: Verbs,
+  { isRepeat }: Pick<Plant, "isRepeat">,
 ): { readonly [F in Feature]: (signal: AbortSignal) => Promise<unknown> } {
   let isCalling = false;
+  let isBatching = false;
   return {
     async send(signal) {
       const { stage } = selectDraft(foyer.getSnapshot()) ?? {};
@@ -36,13 +40,21 @@ export function createPresses(
       return await swapping.submit({ signal });
     },
     async calls(signal) {
-      const { id } = selectCallBatch(foyer.getSnapshot()) ?? {};
+      const { id } = findCalls(foyer.getSnapshot(), "oneByOne") ?? {};
       if (id) return await calling.resumeCalls({ id, signal });
       // Two that a page asks for at once are two, as a host has them.
       if (isCalling) return undefined;
       isCalling = true;
       return await calling.sendCalls({ calls: [{ to: BOB, value: 7n }], signal }).finally(() => {
         isCalling = false;
+      });
+    },
+    async batch(signal) {
+      if (isBatching) return undefined;
+      isBatching = true;
+      const calls = [6n, 7n].map((value) => ({ to: BOB, value }));
+      return await calling.sendCalls({ calls, atomicRequired: true, isRepeat, signal }).finally(() => {
+        isBatching = false;
       });
     },
   };

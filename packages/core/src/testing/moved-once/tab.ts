@@ -4,10 +4,12 @@ import { createMemoryPorts } from "../memory-ports.ts";
 import { settleAll } from "../play-seeds.ts";
 import { createScriptedAdapter } from "../scripted-adapter.ts";
 import { createScriptedSwaps } from "../scripted-swaps.ts";
+import { createBatches } from "./batches.ts";
+import type { Feature } from "./moves.ts";
 import { watchOffers } from "./offers.ts";
 import { openFeatures } from "./open-features.ts";
 import { createPresses, press } from "./press.ts";
-import { COIN, DAI, type Feature, ONE, type World } from "./world.ts";
+import { COIN, DAI, ONE, type World } from "./world.ts";
 
 /** A tab of the browser. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -18,9 +20,8 @@ export async function openTab(world: World) {
   const evm = createScriptedAdapter("eip155", ["1"], { fee: { gas: 21_000n, gasPrice: 1n } });
   createHeldWallet(evm, wallet);
   plant.adapter?.(evm.capabilities);
-  Object.assign(evm, {
-    provider: () => ({ request: async () => Promise.reject(Object.assign(new Error("no"), { code: -32601 })) }),
-  });
+  const request = createBatches(world, evm);
+  Object.assign(evm, { provider: () => ({ request }) });
   const { id: connectorId } = evm.addWallet("Acme");
   const swaps = createScriptedSwaps();
   swaps.tokens = [{ asset: DAI, decimals: 18, symbol: "DAI" }];
@@ -32,7 +33,7 @@ export async function openTab(world: World) {
   let stop = foyer.start();
   const { id: connectionId } = await foyer.connect({ connectorId });
   const verbs = await openFeatures(foyer, { swaps, plant });
-  const presses = createPresses(foyer, verbs);
+  const presses = createPresses(foyer, verbs, plant);
   const waits = new Map<Feature, AbortController>();
   foyer.subscribe(watchOffers(world, { foyer, adapter: evm }));
   foyer.on("transaction-sent", ({ hash }) => void world.known.add(hash));

@@ -1,22 +1,13 @@
 import type { AssetId } from "@foyer/contract";
 import type { HeldPrompt, HeldWallet } from "../held-wallet.ts";
 import { createManualClock, createSharedStorage } from "../memory-ports.ts";
+import { type Feature, MOVES } from "./moves.ts";
 import type { Plant } from "./plants.ts";
 
 /** The account in use at first. */
 export const ONE = "eip155:1:eip155-Acme";
 export const COIN = "eip155:1/slip44:60" as AssetId;
 export const DAI = `eip155:1/erc20:0x${"d0".repeat(20)}` as const;
-export const BOB = "0x1234aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcd";
-/** The transfer that each feature makes, as the chain has it. A swap is told apart from all others by its amount. */
-export const MOVES = {
-  send: `3:${BOB}:eip155:1`,
-  pay: "5:shop:eip155:1",
-  calls: `7:${BOB}:eip155:1`,
-  swap: "11:",
-} as const;
-export type Feature = keyof typeof MOVES;
-export const FEATURES = Object.keys(MOVES) as Feature[];
 const MOVED = Object.values(MOVES);
 
 /** How a question of the wallet ended, as the wallet has it. */
@@ -30,6 +21,8 @@ export type World = {
   /** One wallet, and one chain, of both tabs. */
   readonly wallet: HeldWallet;
   readonly ended: Map<HeldPrompt, Ended>;
+  /** The transaction of each batch that the wallet did, by the id of the batch. */
+  readonly batches: Map<string, string>;
   /** Hashes that a page received, and so shows as sent. */
   readonly known: Set<string>;
   readonly heard: string[];
@@ -43,6 +36,7 @@ export function createWorld(plant: Plant): World {
     clock: createManualClock(),
     wallet: { prompts: [], moved: new Map(), senders: new Map(), adapters: new Map(), isChainThere: true },
     ended: new Map(),
+    batches: new Map(),
     known: new Set(),
     heard: [],
   };
