@@ -1,11 +1,12 @@
 import type { Relay } from "@foyer/contract";
 import { CODES, walletError } from "@foyer/contract/session-providers";
 import type { RelayRuntime } from "../relay-runtime.ts";
+import { dropLostSession, isSessionLost } from "./lost-session.ts";
 import { toWalletError } from "./wallet-error.ts";
 
 /** Asks a session's wallet. What it did not agree to is not sent: nobody is sent to an app in vain. */
 export async function requestWallet(
-  runtime: Pick<RelayRuntime, "client" | "find" | "host">,
+  runtime: Pick<RelayRuntime, "client" | "find" | "forget" | "host" | "tell">,
   { topic, chain, method, params }: Parameters<Relay["request"]>[0],
 ): Promise<unknown> {
   const session = runtime.find(topic);
@@ -18,6 +19,8 @@ export async function requestWallet(
   try {
     return await runtime.client.request({ topic, chainId: chain, request: { method, params } });
   } catch (error) {
-    throw toWalletError(error);
+    if (!(await isSessionLost(runtime, { topic, failure: error }))) throw toWalletError(error);
+    dropLostSession(runtime, topic);
+    throw walletError(CODES.disconnected, "The wallet does not have the session any more.", error);
   }
 }

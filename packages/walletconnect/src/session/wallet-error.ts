@@ -2,7 +2,15 @@ import { CODES, type WalletError, walletError } from "@foyer/contract/session-pr
 
 /** The session is gone on one side, and the other has not heard of it. */
 const IS_GONE = /no matching key|recently deleted|session topic doesn't exist/i;
+/** The protocol's code for a session that the wallet does not have. */
+const NO_SESSION = 7001;
 const IS_REFUSED = /reject|denied|declin|cancell?ed/i;
+
+/** Tells whether a failure says that its session is gone, by the protocol's code or in words of the library's. */
+export function isSessionGone(cause: unknown): boolean {
+  const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
+  return code === NO_SESSION || (typeof message === "string" && IS_GONE.test(message));
+}
 
 /**
  * Says in the codes that adapters know what a wallet at the other end of the relay, or the relay's client, failed with.

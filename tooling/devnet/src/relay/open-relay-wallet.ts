@@ -27,6 +27,8 @@ export interface RelayWallet {
   tell(topic: string, event: { readonly name: string; readonly data: unknown; readonly chain: string }): Promise<void>;
   /** The person ends the session in the wallet. */
   end(topic: string): Promise<void>;
+  /** Drops all its sessions without telling the page, as when its data is deleted; it still answers what it is asked. */
+  forget(): Promise<void>;
   /** Looks for the relay again, as when its app is opened. */
   wake(): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +110,9 @@ export async function openRelayWallet(options: {
     },
     tell: (topic, { name: event, data, chain }) => client.emit({ topic, event: { name: event, data }, chainId: chain }),
     end: (topic) => client.disconnect({ topic, reason: USER_DISCONNECTED }),
+    async forget() {
+      for (const { topic } of client.session.getAll()) await client.session.delete(topic, USER_DISCONNECTED);
+    },
     wake: () => client.core.relayer.restartTransport(),
     async close() {
       await client.core.relayer.transportClose();
