@@ -117,14 +117,14 @@ describe("a wallet on a phone", { timeout: 120_000 }, () => {
     expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });
   });
 
-  it("has lost its sessions without a word, says so when it is asked, and pairs by another code", async ({
+  it("has lost the session without a word, says so when it is asked, and pairs by another code", async ({
     phone,
     come,
   }) => {
     const there = await come();
     await pair(there, phone);
     await there.page.goto("about:blank");
-    await phone.forget();
+    phone.says({ request: "forgotten" });
     await there.page.goBack();
     // The page cannot know before it asks.
     await expectConnected(there);
@@ -133,6 +133,7 @@ describe("a wallet on a phone", { timeout: 120_000 }, () => {
     );
     expect(asked).toBe("wallet/disconnected");
     for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");
+    phone.says({ request: "approve" });
     await phone.scan(await showCode(there));
     await expectConnected(there);
     expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });

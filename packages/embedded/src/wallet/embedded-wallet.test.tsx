@@ -203,6 +203,21 @@ describe("an embedded wallet", () => {
     await expect(wallet.connectEmail({ email })).rejects.toMatchObject({ code, message });
   });
 
+  it("keeps a megabyte of what a frame did at most, the newest of it", async () => {
+    const { wallet } = world();
+    const bytesOf = (): number => wallet.readLog().reduce((sum, { text }) => sum + text.length * 2, 0);
+    await wallet.connectEmail({ email: "first@example.org" });
+    expect(wallet.readLog().map(({ level, text }) => [level, text])).toContainEqual(["info", "ask CONNECT_EMAIL"]);
+    const oldest = wallet.readLog()[0];
+    // Each failure is noted with a thousand characters of the frame's, of two bytes each.
+    for (let at = 0; at < 600; at += 1)
+      await expect(wallet.connectEmail({ email: "wordy@example.org" })).rejects.toThrow("w".repeat(100));
+    expect(bytesOf()).toBeGreaterThan(950_000);
+    expect(bytesOf()).toBeLessThanOrEqual(1_000_000);
+    expect(wallet.readLog()).not.toContainEqual(oldest);
+    expect(wallet.readLog().at(-1)).toMatchObject({ level: "warn", text: expect.stringContaining("CONNECT_EMAIL") });
+  });
+
   it("says what of a code is wrong", async () => {
     const { wallet } = world();
     await wallet.connectEmail({ email: "new.refused@example.org" });

@@ -78,8 +78,6 @@ export interface RelayClient {
     readonly chainId: string;
     readonly request: { readonly method: string; readonly params: unknown };
   }): Promise<unknown>;
-  /** Prolongs a session to its full time. `acknowledged` rejects with the wallet's answer where it does not. */
-  extend?(a: { readonly topic: string }): Promise<{ readonly acknowledged: () => Promise<void> }>;
   disconnect(a: {
     readonly topic: string;
     readonly reason: { readonly code: number; readonly message: string };
