@@ -129,7 +129,9 @@ describe("a wallet on a phone", { timeout: 120_000 }, () => {
     // The page cannot know before it asks.
     await expectConnected(there);
     const asked = await there.page.evaluate(() =>
-      window.foyer.signMessage({ namespace: "eip155", message: "Hello" }).catch((error: { code: string }) => error.code),
+      window.foyer
+        .signMessage({ namespace: "eip155", message: "Hello" })
+        .catch((error: { code: string }) => error.code),
     );
     expect(asked).toBe("wallet/disconnected");
     for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");

@@ -181,7 +181,12 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
     expect(await reader().getCode({ address: smart as Hex })).toBeUndefined();
     const isDeployed = { smartAccountDeployed: false };
     expect(here[0]).toMatchObject({ ...common, ...isDeployed, address: plain, preferredAccountType: "eoa" });
-    expect(here.at(-1)).toMatchObject({ ...common, ...isDeployed, address: smart, preferredAccountType: "smartAccount" });
+    expect(here.at(-1)).toMatchObject({
+      ...common,
+      ...isDeployed,
+      address: smart,
+      preferredAccountType: "smartAccount",
+    });
     // A chain without smart accounts has the plain one alone, and one of another kind its own.
     const solana = told.find((each) => String(each.chainId).startsWith("solana:"));
     expect(solana).toMatchObject({ email, preferredAccountType: "eoa", accounts: [{ type: "eoa" }] });

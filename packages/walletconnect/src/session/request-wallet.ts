@@ -25,10 +25,7 @@ export async function requestWallet(
 }
 
 /** Ends a session that its wallet does not have any more, as one that the wallet has ended. */
-function dropSession(
-  runtime: Pick<RelayRuntime, "client" | "forget" | "host" | "tell">,
-  topic: string,
-): void {
+function dropSession(runtime: Pick<RelayRuntime, "client" | "forget" | "host" | "tell">, topic: string): void {
   void endSession(runtime, topic);
   runtime.host.emit({ type: "ended", topic, cause: "wallet" });
   runtime.tell({ type: "session", topic });
