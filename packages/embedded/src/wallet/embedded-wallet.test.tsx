@@ -213,7 +213,11 @@ describe("an embedded wallet", () => {
     expect(wallet.readLog().map(({ level, text }) => [level, text])).toContainEqual(["info", "ask CONNECT_EMAIL"]);
     const oldest = wallet.readLog()[0];
     // Each failure is noted with a thousand characters of the frame's, of two bytes each.
-    const fail = () => wallet.connectEmail({ email: "wordy@example.org" }).then(() => "", ({ message }: Error) => message);
+    const fail = () =>
+      wallet.connectEmail({ email: "wordy@example.org" }).then(
+        () => "",
+        ({ message }: Error) => message,
+      );
     for (let round = 0; round < 75; round += 1) {
       now.mockReturnValue(start + round * 1_000);
       const messages = await Promise.all(Array.from({ length: 8 }, fail));
