@@ -365,12 +365,14 @@ describe("another device", { timeout: 120_000 }, () => {
     expect(new URL(there.page.url()).origin).toBe(origin);
   });
 
-  it("ends the log-in on the first, which says so at the next request", async ({ visit }) => {
+  it("ends the log-in on the first, which says so at the next request, and signs once its user has logged in again", async ({
+    visit,
+  }) => {
     const email = newEmail("hope");
     const here = await come(visit);
     // The server has no share any more for the version that this device holds.
     here.faults.ignore(/status of 404/);
-    await makeWallet(here, parts, email);
+    const address = (await makeWallet(here, parts, email)) as `0x${string}`;
     const there = await come(visit);
     await logInAgain(there, parts, email);
     await there.host.shows("eip155", "status", "connected");
@@ -381,5 +383,19 @@ describe("another device", { timeout: 120_000 }, () => {
     expect(await asked).toMatch(/^wallet\/disconnected: .*Log in again\./);
     await here.host.shows("eip155", "status", "disconnected");
     expect(await here.page.evaluate(() => window.foyer.getSnapshot().notices.alert?.code)).toBe("APKT006");
+
+    // Its session is still good, and so is the keeper's word for it: the address is enough, and nothing is mailed.
+    const mailed = parts.mail.list().length;
+    await giveEmail(here, email);
+    await here.host.shows("eip155", "status", "connected");
+    expect(await here.host.fact("eip155", "address").textContent()).toBe(address);
+    expect(parts.mail.list()).toHaveLength(mailed);
+    await here.page.evaluate(() => window.foyer.close());
+    await here.modal.dialog.waitFor({ state: "detached" });
+    const signing = ask(here, "personal_sign", ["0x48656c6c6f20416461", address]);
+    await agree(here.page, parts);
+    expect(await verifyMessage({ address, message: "Hello Ada", signature: (await signing) as `0x${string}` })).toBe(
+      true,
+    );
   });
 });

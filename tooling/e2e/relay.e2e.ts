@@ -98,6 +98,49 @@ describe("a wallet on a phone", { timeout: 120_000 }, () => {
     expect(phone.sessions()).toEqual([]);
   });
 
+  it("forgets the page while it is away, which is disconnected when it is back, and pairs by another code", async ({
+    phone,
+    come,
+  }) => {
+    const there = await come();
+    const first = await showCode(there);
+    await phone.scan(first);
+    await expectConnected(there);
+    await there.page.goto("about:blank");
+    await phone.end(phone.sessions()[0] ?? "");
+    await there.page.goBack();
+    for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");
+    const second = await showCode(there);
+    expect(second).not.toBe(first);
+    await phone.scan(second);
+    await expectConnected(there);
+    expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });
+  });
+
+  it("has lost the session without a word, says so when it is asked, and pairs by another code", async ({
+    phone,
+    come,
+  }) => {
+    const there = await come();
+    await pair(there, phone);
+    await there.page.goto("about:blank");
+    phone.says({ request: "forgotten" });
+    await there.page.goBack();
+    // The page cannot know before it asks.
+    await expectConnected(there);
+    const asked = await there.page.evaluate(() =>
+      window.foyer
+        .signMessage({ namespace: "eip155", message: "Hello" })
+        .catch((error: { code: string }) => error.code),
+    );
+    expect(asked).toBe("wallet/disconnected");
+    for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");
+    phone.says({ request: "approve" });
+    await phone.scan(await showCode(there));
+    await expectConnected(there);
+    expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });
+  });
+
   it("is told when the visitor disconnects the last of its namespaces", async ({ phone, come }) => {
     const there = await come();
     await pair(there, phone);

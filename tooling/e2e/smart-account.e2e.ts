@@ -1,5 +1,6 @@
 import type { CallBatch, CallsMode, calls } from "@foyer/core/calls";
 import type { GrantRequest, permissions, SmartSession } from "@foyer/core/permissions";
+import { user } from "@foyer/embedded/protocol";
 import { EVM_TEST_KEYS } from "@foyer/testing";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
@@ -16,8 +17,9 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { verifySigned } from "../../apps/demo/src/kit/verify-signed.ts";
+import { noteMessages } from "./support/canaries.ts";
 import { agree, frameOf } from "./support/embedded-visit.ts";
-import { it, type Visit } from "./support/journey.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { addressOf, ask, changeTo, comeSmart, openSettings } from "./support/smart-visit.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -155,6 +157,47 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
     await changeTo(there, /^Switch to your EOA/, async () => {
       await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
     });
+  });
+
+  it("is described to the page by their frame, with both accounts, the one in use, and whether it is on the network", async ({
+    visit,
+  }) => {
+    const prepare: VisitOptions["prepare"] = (_, page) => noteMessages(page, parts.canaries);
+    const there = await comeSmart((options) => visit({ ...options, prepare }), parts);
+    const { plain } = there;
+    const smart = (await addressOf(there)) ?? "";
+    const { chainId, caip } = first();
+    const email = parts.mail.list()[0]?.to[0];
+    const told = parts.canaries.heard
+      .map((message): { type?: string; payload?: unknown } => JSON.parse(message))
+      .flatMap(({ type, payload }) => (type === "GET_USER_SUCCESS" ? [user.parse(payload)] : []));
+    const here = told.filter((each) => [chainId, caip].includes(each.chainId as never));
+    const accounts = [
+      { address: plain, type: "eoa" },
+      { address: smart, type: "smartAccount" },
+    ];
+    const common = { email, accounts, recovery: "assisted" };
+    // The chain says that there is no code yet.
+    expect(await reader().getCode({ address: smart as Hex })).toBeUndefined();
+    const isDeployed = { smartAccountDeployed: false };
+    expect(here[0]).toMatchObject({ ...common, ...isDeployed, address: plain, preferredAccountType: "eoa" });
+    expect(here.at(-1)).toMatchObject({
+      ...common,
+      ...isDeployed,
+      address: smart,
+      preferredAccountType: "smartAccount",
+    });
+    // A chain without smart accounts has the plain one alone, and one of another kind its own.
+    const solana = told.find((each) => String(each.chainId).startsWith("solana:"));
+    expect(solana).toMatchObject({ email, preferredAccountType: "eoa", accounts: [{ type: "eoa" }] });
+    expect(solana?.address).not.toBe(plain);
+    const connectors = await there.page.evaluate(() => window.foyer.getSnapshot().connectors.list);
+    const own = connectors.filter(({ source }) => source === "embedded");
+    expect(own.map(({ namespace }) => namespace).toSorted()).toEqual(["eip155", "solana"]);
+    for (const { id, wallet } of own) {
+      expect(id).toMatch(/^ID_AUTH:/);
+      expect(wallet.login).toMatchObject({ method: "email", email });
+    }
   });
 
   it("makes an app's calls at once from the smart account, and asks for one after the other from the plain one", async ({

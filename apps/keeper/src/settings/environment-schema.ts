@@ -10,7 +10,7 @@ const origin = z.string().refine(isOrigin, "must be an origin such as https://wa
 
 /** What the keeper reads of a project; the file that the frame's server reads has more. */
 const projectsSchema = z.record(
-  z.string().regex(/^[\w-]{8,64}$/, "must be a project's id"),
+  z.string().regex(/^[\w-]{8,64}$/, "must be a project's id: 8 to 64 letters, digits, '-' or '_'"),
   z.object({ name: z.string().min(1).max(100), origins: z.array(origin).min(1) }),
 );
 

@@ -66,6 +66,7 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
       if (name === "bad") fail("INVALID_EMAIL");
       if (name === "mailless") fail("MAIL_UNAVAILABLE");
       if (name === "broken") throw new Error("secret");
+      if (name === "wordy") throw new ChannelError("INTERNAL", { message: "w".repeat(1_000) });
       return name.startsWith("new") ? { action: "VERIFY_DEVICE", number: "42" } : { action: "VERIFY_OTP" };
     },
     ["CONNECT_DEVICE"]() {

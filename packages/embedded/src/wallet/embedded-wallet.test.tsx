@@ -203,6 +203,33 @@ describe("an embedded wallet", () => {
     await expect(wallet.connectEmail({ email })).rejects.toMatchObject({ code, message });
   });
 
+  it("keeps a megabyte of what a frame did at most, the newest of it", async () => {
+    const start = Date.now();
+    // The channel takes so many messages each second.
+    const now = vi.spyOn(clock, "now").mockReturnValue(start);
+    const { wallet } = world();
+    const bytesOf = (): number => wallet.readLog().reduce((sum, { text }) => sum + text.length * 2, 0);
+    await wallet.connectEmail({ email: "first@example.org" });
+    expect(wallet.readLog().map(({ level, text }) => [level, text])).toContainEqual(["info", "ask CONNECT_EMAIL"]);
+    const oldest = wallet.readLog()[0];
+    // Each failure is noted with a thousand characters of the frame's, of two bytes each.
+    const fail = () =>
+      wallet.connectEmail({ email: "wordy@example.org" }).then(
+        () => "",
+        ({ message }: Error) => message,
+      );
+    for (let round = 0; round < 75; round += 1) {
+      now.mockReturnValue(start + round * 1_000);
+      const messages = await Promise.all(Array.from({ length: 8 }, fail));
+      expect(messages.every((message) => message.includes("w".repeat(100)))).toBe(true);
+    }
+    now.mockRestore();
+    expect(bytesOf()).toBeGreaterThan(950_000);
+    expect(bytesOf()).toBeLessThanOrEqual(1_000_000);
+    expect(wallet.readLog()).not.toContainEqual(oldest);
+    expect(wallet.readLog().at(-1)).toMatchObject({ level: "warn", text: expect.stringContaining("CONNECT_EMAIL") });
+  });
+
   it("says what of a code is wrong", async () => {
     const { wallet } = world();
     await wallet.connectEmail({ email: "new.refused@example.org" });

@@ -42,7 +42,7 @@ type Asked = { readonly signal?: AbortSignal | undefined };
  * createFoyer({
  *   app: { name: "Example" },
  *   adapters: [eip155({ networks: [mainnet] })],
- *   sources: [embeddedWallet({ projectId: "shop", origin: "https://wallet.example.net" })],
+ *   sources: [embeddedWallet({ projectId: "acme-shop", origin: "https://wallet.example.net" })],
  * });
  */
 export function embeddedWallet(options: EmbeddedWalletOptions): FramedWallet {

@@ -2,7 +2,18 @@ import { CODES, type WalletError, walletError } from "@foyer/contract/session-pr
 
 /** The session is gone on one side, and the other has not heard of it. */
 const IS_GONE = /no matching key|recently deleted|session topic doesn't exist/i;
+/** The protocol's code for a session that the wallet does not have. */
+const NO_SESSION = 7001;
 const IS_REFUSED = /reject|denied|declin|cancell?ed/i;
+
+/**
+ * Tells whether a failure says that its session is gone, by the protocol's code or in words of the library's. The library's JavaScript
+ * in a wallet says it by an error without code and words, as careless wallets say anything: that counts for nothing.
+ */
+export function isSessionGone(cause: unknown): boolean {
+  const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
+  return code === NO_SESSION || (typeof message === "string" && IS_GONE.test(message));
+}
 
 /**
  * Says in the codes that adapters know what a wallet at the other end of the relay, or the relay's client, failed with.
@@ -20,7 +31,7 @@ function meaningOf(code: unknown, text: string): number {
     if (code >= 5000 && code <= 5003) return CODES.rejected;
     if (code >= 5100 && code <= 5104) return CODES.unsupported;
     if (code >= 3000 && code <= 3005) return CODES.unauthorized;
-    if (code === 6000 || code === 7000 || code === 8000) return CODES.disconnected;
+    if (code === 6000 || code === 7000 || code === NO_SESSION || code === 8000) return CODES.disconnected;
   }
   if (IS_GONE.test(text)) return CODES.disconnected;
   if (typeof code === "number" && code !== 0) return code;

@@ -6,6 +6,8 @@ import type { WalletSide } from "./wallet-side.ts";
 
 /** How the person at the wallet answers: `hold` leaves the question open until `answerHeld`. */
 export type PersonSays = "approve" | "reject" | "hold";
+/** `forgotten`: the wallet answers as one that has lost the session. */
+export type WalletSays = PersonSays | "forgotten";
 
 /** A wallet at the other end of the relay, under the hand of a test. */
 export interface RelayWallet {
@@ -14,7 +16,7 @@ export interface RelayWallet {
   /** Topics of its open sessions. */
   sessions(): readonly string[];
   /** Answers proposals and requests so from now on; approve unless said otherwise. */
-  says(answer: { readonly proposal?: PersonSays; readonly request?: PersonSays }): void;
+  says(answer: { readonly proposal?: PersonSays; readonly request?: WalletSays }): void;
   /** Shares only these chains from now on; undefined: all that it can. */
   limit(chains: readonly string[] | undefined): void;
   /** Takes a pairing link, as by its camera. Resolves once the proposal has arrived. */
@@ -38,6 +40,8 @@ type SignIn = SignClientTypes.EventArguments["session_authenticate"];
 type Request = SignClientTypes.EventArguments["session_request"];
 
 const USER_REJECTED = { code: 5000, message: "User rejected." };
+/** As the native libraries answer. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+const NO_SESSION = { code: 7001, message: "No session for topic" };
 const USER_DISCONNECTED = { code: 6000, message: "User disconnected." };
 
 /** Opens a wallet that keeps everything in memory. */
@@ -60,12 +64,12 @@ export async function openRelayWallet(options: {
   });
   const asked: RelayWallet["asked"][number][] = [];
   const held: (() => Promise<void>)[] = [];
-  const says: { proposal: PersonSays; request: PersonSays } = { proposal: "approve", request: "approve" };
+  const says: { proposal: PersonSays; request: WalletSays } = { proposal: "approve", request: "approve" };
   let limit: readonly string[] | undefined;
   let decided: PersonSays = "approve";
 
   const { settle, signIn, respond } = createAnswers(client, { sides, limit: () => limit });
-  const ask = (answer: PersonSays, act: (answer: PersonSays) => Promise<void>): void => {
+  const ask = <A extends WalletSays>(answer: A | PersonSays, act: (answer: A | PersonSays) => Promise<void>): void => {
     if (answer === "hold") held.push(() => act(decided));
     // A relay that is down for longer than a test: nobody waits for the answer.
     else act(answer).catch(() => undefined);
@@ -132,12 +136,12 @@ function createAnswers(
     const chains = authPayload.chains.filter((chain) => limit()?.includes(chain) ?? true);
     await client.approveSessionAuthenticate({ id, auths: [await signInAtOnce(authPayload, { side, chains })] });
   };
-  const respond = async ({ id, topic, params }: Request, answer: PersonSays): Promise<void> => {
+  const respond = async ({ id, topic, params }: Request, answer: WalletSays): Promise<void> => {
     const { request, chainId } = params;
     const side = sides.find(({ namespace }) => chainId.startsWith(`${namespace}:`));
     const response =
-      answer === "reject" || !side
-        ? { id, jsonrpc: "2.0", error: USER_REJECTED }
+      answer === "reject" || answer === "forgotten" || !side
+        ? { id, jsonrpc: "2.0", error: answer === "forgotten" ? NO_SESSION : USER_REJECTED }
         : { id, jsonrpc: "2.0", result: await side.answer(request) };
     await client.respond({ topic, response });
   };

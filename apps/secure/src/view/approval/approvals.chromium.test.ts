@@ -225,7 +225,7 @@ test("a page takes back what nobody agreed to yet", async () => {
   const answer = visit.rpc("personal_sign", ["Hello", own]);
   await visit.frame.locator(".card").waitFor();
   expect(await visit.ask("RPC_ABORT")).toMatchObject({ payload: { outcomes: [{ outcome: "ABORTED" }] } });
-  expect(await answer).toMatchObject({ payload: { code: "ABORTED" } });
+  expect(await answer).toMatchObject({ payload: { code: "ABORTED", message: "Request was aborted" } });
   await expect.poll(() => visit.heard("HIDDEN")).toHaveLength(1);
 });
 
