@@ -94,7 +94,7 @@ async function readAcross(world: World, party: "keeper" | "server"): Promise<boo
 
 /** Lengths of two addresses, and how much longer the second may take: four times in linear time, sixteen times in quadratic. */
 const [SHORT, LONG, MOST_GROWTH] = [10_000, 40_000, 8];
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /** Has a long address take the time of a party: whether four times the length costs more than eight times the processor's time. */
 async function slow(world: World, party: "keeper" | "server"): Promise<boolean> {
