@@ -54,7 +54,7 @@ function findProblems(file: SourceFile, find: FindSchema): readonly Problem[] {
       problems.push({
         file: file.path,
         line: lineOf(node),
-        message: "needs a bound: whoever writes it may write any length",
+        message: "needs a bound: the other side may write any length",
       });
     for (const [index, { name, isAborting, at }] of checks.entries()) {
       if (!LENGTHS.has(name)) continue;

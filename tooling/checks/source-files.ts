@@ -36,7 +36,7 @@ export function readProductSources(root: string): readonly SourceFile[] {
   );
 }
 
-/** What `npm start` runs beside the products: stand-ins that answer pages, and hosts of pages. */
+/** Folders that `npm start` runs beside the products: stand-ins that answer pages, and hosts of pages. */
 const SERVED = ["apps/demo", "apps/indexer", "tooling/devnet/src"];
 
 /** Reads what answers requests or pages: the products, and what runs beside them on this machine. */

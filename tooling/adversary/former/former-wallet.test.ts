@@ -11,7 +11,7 @@ import { createDevice, logIn, stepUp } from "../world/create-device.ts";
 import type { World } from "../world/start-world.ts";
 
 /**
- * The wallet of somebody who logged in at commit edb4810d: its frame, server and keeper made these databases, with the key-encryption key of
+ * The wallet of a person who logged in at commit edb4810d: its frame, server and keeper made these databases, with the key-encryption key of
  * tests, before there were control keys and pinned receipt keys. What has nothing to do with it (listed wallets, images) was left out.
  */
 const EMAIL = "ada@example.org";

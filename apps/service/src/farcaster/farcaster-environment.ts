@@ -8,7 +8,7 @@ export type FarcasterRegistry = {
   readonly registry: `0x${string}`;
 };
 
-/** The same, and the relay between the server and the app of whoever logs in. `app`: the origin of the links that it gives. */
+/** The same, and the relay between the server and the app of the person who logs in. `app`: the origin of the links that it gives. */
 export type FarcasterRelaySettings = FarcasterRegistry & { readonly relay: string; readonly app: string };
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;

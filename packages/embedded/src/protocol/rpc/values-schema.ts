@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CAPS } from "../envelope-schema.ts";
 
-/** What a message may hold, and no more. */
+/** Text of at most the length that a whole message may have. */
 export const text = z.string().check(z.maxLength(CAPS.characters, { abort: true }));
 
 /** Returns a schema for as many entries as a list of a message may have. */
