@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withTree } from "./fixture.ts";
 import { checkSchemaLengths } from "./schema-lengths.ts";
 
-const FILE = "packages/embedded/src/a.ts";
+const FILE = "packages/siwx/src/a.ts";
 
 function refused(lines: readonly string[]): readonly (number | undefined)[] {
   const text = [`import * as z from "zod/mini";`, ...lines].join("\n");
@@ -20,6 +20,44 @@ it("refuses a pattern that runs after a failed length, or before the length is l
     "export const g = z.string().check(z.maxLength(254)).check(z.regex(/^a+b+$/));",
   ];
   expect(refused(planted)).toEqual(planted.map((_, index) => index + 1));
+});
+
+it("reads the checks of a schema that is used by its name, from another file too", () => {
+  const values = `import * as z from "zod/mini";\nexport const base58 = z.string().check(z.regex(/^[1-9A-Za-z]+$/));\n`;
+  const text = [
+    `import * as z from "zod/mini";`,
+    `import { base58 as digits } from "./values.ts";`,
+    "const short = z.string().check(z.maxLength(9));",
+    "export const a = digits.check(z.maxLength(44));",
+    "export const b = z.strictObject({ b: short.check(z.regex(/^a+$/)) });",
+    "const list = z.array(digits);",
+    "export const c = list.check(z.refine(isGood), z.maxLength(3));",
+  ];
+  const files = { "packages/siwx/src/values.ts": values, [FILE]: text.join("\n") };
+  expect(withTree(files, checkSchemaLengths).map(({ line }) => line)).toEqual([4, 5, 7]);
+});
+
+it("refuses texts and lists without a bound where page and frame read each other", () => {
+  const planted = [
+    "export const a = z.string();",
+    "export const b = z.array(z.int());",
+    "export const c = z.optional(z.string().check(z.minLength(1)));",
+    "export const d = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/));",
+    "export const e = z.string().check(z.regex(/^[a-z]{2,}$/));",
+    "export const f = z.string().check(z.regex(/[a-z]{2}/));",
+    "export const g = z.record(z.string(), z.int());",
+  ];
+  const good = [
+    "const most = z.string().check(z.maxLength(9));",
+    "export const h = most.check(z.minLength(1));",
+    "const PATTERN = /^(?:x|[a-z]{2,32})$/;",
+    "export const i = z.string().check(z.regex(PATTERN));",
+    "export const j = z.array(most).check(z.minLength(1), z.maxLength(8));",
+    String.raw`export const k = z.string().check(z.regex(/^[\w+*.]{1,64}\+$/));`,
+  ];
+  const text = [`import * as z from "zod/mini";`, ...planted, ...good].join("\n");
+  const problems = withTree({ "packages/embedded/src/a.ts": text }, checkSchemaLengths);
+  expect(problems.map(({ line }) => (line ?? 0) - 1)).toEqual(planted.map((_, index) => index + 1));
 });
 
 it("says what is wrong, in apps too", () => {

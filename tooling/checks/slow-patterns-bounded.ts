@@ -22,6 +22,7 @@ export const BOUNDED_PATTERNS: ReadonlyMap<string, string> = new Map([
   ["apps/secure/src/decode/format-units.ts 0+$", AMOUNT],
   [String.raw`apps/secure/src/decode/format-units.ts \B(?=(\d{3})+(?!\d))`, AMOUNT],
   ["apps/server/src/data/show-entries.ts 0+$", AMOUNT],
+  ["tooling/devnet/src/solana/methods/token-data.ts 0+$", AMOUNT],
   ["apps/server/src/orders/to-units.ts 0+$", "8 decimals, or the 20 of a number of JSON"],
   [
     String.raw`packages/core/src/features/analytics/create-event.ts [^\s"'<>/:,;]+(@|%40)[^\s"'<>/:,;@]+\.[^\s"'<>/:,;@]+`,

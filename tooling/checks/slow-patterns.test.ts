@@ -34,6 +34,14 @@ it("allows linear patterns, and whatever tests have", () => {
   expect(withTree(files, checkSlowPatterns)).toEqual([]);
 });
 
+it.each(["apps/demo/services/a.ts", "apps/demo/serve.ts", "apps/indexer/ponder/a.ts", "tooling/devnet/src/http/a.ts"])(
+  "looks at what answers pages beside the products: %s",
+  (path) => {
+    const problems = withTree({ [path]: "export const a = /^a*a*$/;" }, checkSlowPatterns);
+    expect(problems).toEqual([{ file: path, line: 1, message: expect.stringContaining("quadratic") }]);
+  },
+);
+
 it("refuses an entry of the list whose pattern is gone", () => {
   const path = "apps/service/src/http/read-address.ts";
   const problems = withTree(

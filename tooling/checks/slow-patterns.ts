@@ -2,7 +2,7 @@ import { analyse } from "scslre";
 import ts from "typescript";
 import type { Problem } from "./problem.ts";
 import { BOUNDED_PATTERNS } from "./slow-patterns-bounded.ts";
-import { readProductSources, type SourceFile } from "./source-files.ts";
+import { readServingSources, type SourceFile } from "./source-files.ts";
 import { lineOf, parse, walk } from "./syntax.ts";
 
 /** A pattern of the sources. `source`: between the slashes; undefined where it is put together of parts that are not known here. */
@@ -14,7 +14,7 @@ type Pattern = { readonly line: number; readonly source: string | undefined; rea
  */
 export function checkSlowPatterns(root: string): readonly Problem[] {
   const unneeded = new Set(BOUNDED_PATTERNS.keys());
-  const problems = readProductSources(root).flatMap((file) =>
+  const problems = readServingSources(root).flatMap((file) =>
     readPatterns(file).flatMap((pattern) => {
       const message = judge(pattern);
       const key = `${file.path} ${pattern.source ?? "put together"}`;

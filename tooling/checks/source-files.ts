@@ -36,6 +36,17 @@ export function readProductSources(root: string): readonly SourceFile[] {
   );
 }
 
+/** Folders that `npm start` runs beside the products: stand-ins that answer pages, and hosts of pages. */
+const SERVED = ["apps/demo", "apps/indexer", "tooling/devnet/src"];
+
+/** Reads what answers requests or pages: the products, and what runs beside them on this machine. */
+export function readServingSources(root: string): readonly SourceFile[] {
+  const products = readProductSources(root);
+  const known = new Set(products.map(({ path }) => path));
+  const served = SERVED.flatMap((folder) => readSourceFiles(root, { folder, endings: [".ts", ".tsx", ".mjs"] }));
+  return [...products, ...served.filter(({ path, isTest }) => !isTest && !known.has(path))];
+}
+
 function listPaths(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { measureGrowth } from "./measure-growth.ts";
-import { hasTwice, readAddress, readBounded } from "./planted/read-address.ts";
+import { hasTwice, readAddress, readBounded, readLong } from "./planted/read-address.ts";
 
 it("finds readers of texts and lists that take quadratic time, at any depth, and says of what", () => {
   const text = { samples: ["ada@example.org"], check: (input: string) => void readAddress(input) };
@@ -23,4 +23,9 @@ it("takes readers whose time grows with the input alone, and those that refuse w
     check: (input: string) => void JSON.stringify(input.split("").reverse()),
   };
   expect(() => measureGrowth(linear)).not.toThrow();
+}, 300_000);
+
+it("finds readers that are slow for the longest that they take alone, and refuse what is longer", () => {
+  const reader = { samples: ["ada"], check: (input: string) => void readLong(input) };
+  expect(() => measureGrowth(reader)).toThrow(/ times as long .*: 124928 of "/);
 }, 300_000);

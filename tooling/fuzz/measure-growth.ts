@@ -1,9 +1,10 @@
 import { type GrownInput, growInputs } from "./grown-inputs.ts";
 import type { Reader } from "./run-guided.ts";
 
-/** Lengths that are added: the longest is a request's to server and keeper. */
-const SHORTEST = 8_192;
-const LONGEST = 65_536;
+/** Lengths that are added, each twice the one before. */
+const SHORTEST = 7_808;
+/** With the sample around it, just below the 256 kB of a message to the frame and of an answer of a service: none takes more. */
+const LONGEST = SHORTEST * 32;
 /** Processor time, in milliseconds, from which on a comparison is above the clock's noise. */
 const ABOVE_NOISE_MS = 8;
 /** Of doubled input. Linear readers need twice the time, and quadratic ones four times. */
@@ -28,34 +29,35 @@ export function measureGrowth<Input>({ samples, check }: Pick<Reader<Input>, "ch
   return { shapes: shapes.length, slowest, slowestMs };
 }
 
-/** Reads one shape at its longest, and where that takes long, at every doubling before it. Returns the longest time. */
+/**
+ * Reads one shape at every doubling, as a reader refuses what is longer than it takes at once: what is slow below that is not seen at the
+ * longest. Returns the longest time.
+ */
 function followShape<Input>({ name, write }: GrownInput<Input>, check: (input: Input) => void): number {
-  const short = measure(check, write(SHORTEST), 1);
-  if (short < ABOVE_NOISE_MS) {
-    const long = measure(check, write(LONGEST), 1);
-    if (long < short * (LONGEST / SHORTEST) || long < ABOVE_NOISE_MS) return long;
-  }
-  let before = measure(check, write(SHORTEST), READINGS);
+  let [before, slowest] = [measure(check, write(SHORTEST), 1), 0];
   for (let length = SHORTEST * 2; length <= LONGEST; length *= 2) {
-    const now = measure(check, write(length), READINGS);
-    if (now >= ABOVE_NOISE_MS && now > before * MOST_GROWTH && isSlowAgain({ write }, { check, length })) {
-      const times = `${before.toFixed(1)} ms of the processor, then ${now.toFixed(1)} ms`;
-      throw new RangeError(
-        `doubled input takes ${(now / before).toFixed(1)} times as long (${times}): ${length} of ${name}`,
-      );
-    }
-    before = now;
+    const now = measure(check, write(length), 1);
+    if (now >= ABOVE_NOISE_MS && now > before * MOST_GROWTH) refuseGrowth({ name, write }, { check, length });
+    [before, slowest] = [now, Math.max(slowest, now)];
   }
-  return before;
+  return slowest;
 }
 
-/** Whether the same growth is found once more: what was compiled or collected meanwhile is not the reader's. */
-function isSlowAgain<Input>(
-  { write }: Pick<GrownInput<Input>, "write">,
+/** Throws where the growth is found again, twice: what was compiled or collected meanwhile is not the reader's. */
+function refuseGrowth<Input>(
+  { name, write }: GrownInput<Input>,
   { check, length }: { readonly check: (input: Input) => void; readonly length: number },
-): boolean {
+): void {
   const [half, whole] = [write(length / 2), write(length)];
-  return measure(check, whole, READINGS) > measure(check, half, READINGS) * MOST_GROWTH;
+  let [before, now] = [0, 0];
+  for (let round = 0; round < 2; round += 1) {
+    [before, now] = [measure(check, half, READINGS), measure(check, whole, READINGS)];
+    if (now <= before * MOST_GROWTH) return;
+  }
+  const times = `${before.toFixed(1)} ms of the processor, then ${now.toFixed(1)} ms`;
+  throw new RangeError(
+    `doubled input takes ${(now / before).toFixed(1)} times as long (${times}): ${length} of ${name}`,
+  );
 }
 
 function measure<Input>(check: (input: Input) => void, input: Input, readings: number): number {

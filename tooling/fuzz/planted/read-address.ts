@@ -13,3 +13,9 @@ export function hasTwice(names: readonly string[]): boolean {
 export function readBounded(text: string): boolean {
   return text.length <= 254 && readAddress(text);
 }
+
+/** Reads up to 128 kB, and each mark beside all before it once there are more than 64 kB: what is longer it refuses at once. */
+export function readLong(text: string): boolean {
+  if (text.length <= 65_536) return true;
+  return text.length <= 131_072 && Array.from(text).every((_, at) => !text.slice(0, at).endsWith(text.slice(-at)));
+}

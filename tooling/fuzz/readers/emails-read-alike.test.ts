@@ -1,13 +1,14 @@
-import { normaliseEmail } from "@foyer/contract/email";
+import { normaliseEmail, readTypedEmail } from "@foyer/contract/email";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { requireEmail as requireKeeperEmail } from "../../../apps/keeper/src/addresses/kept-email.ts";
 import { requireEmail as requireFrameEmail } from "../../../apps/secure/src/wallet/log-in.ts";
 import { requireEmail as requireServerEmail } from "../../../apps/server/src/embedded/account/kept-email.ts";
-import { readEmail as readPageEmail } from "../../../packages/core/src/features/embedded/read-email.ts";
+import { isSameEmail, readEmail as readPageEmail } from "../../../packages/core/src/features/embedded/read-email.ts";
 import { emailText } from "../../../packages/embedded/src/accounts/fields-schema.ts";
 import { readEmail as readSignInEmail } from "../../../packages/siwx/src/server/otp/email.ts";
 import { changedTexts } from "../changed-texts.ts";
+import { measureGrowth } from "../measure-growth.ts";
 
 const SAMPLES = [
   "ada@example.org",
@@ -62,3 +63,19 @@ it("is one address, or none, to page, frame, server, keeper and the codes of a s
   // Half of the changes leave an address, so that both answers are tried.
   expect(taken).toBeGreaterThan(INPUTS / 10);
 }, 3_600_000);
+
+it.each<readonly [string, (text: string) => unknown]>([
+  ["the page", readPageEmail],
+  ["the page, beside another one", (text) => isSameEmail("ada@example.org", text)],
+  ["the frame", requireFrameEmail],
+  ["the messages between them and both services", (text) => emailText.safeParse(text)],
+  // Server and keeper look up the same two forms, which they read before they wait for their tables.
+  ["server and keeper", (text) => [normaliseEmail(text), readTypedEmail(text)]],
+  ["the codes of a sign-in", readSignInEmail],
+])(
+  "is read by %s in time that at most grows with it",
+  (_, read) => {
+    expect(measureGrowth({ samples: SAMPLES, check: (text) => void read(text) }).shapes).toBeGreaterThan(60);
+  },
+  300_000,
+);

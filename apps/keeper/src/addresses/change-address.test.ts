@@ -84,6 +84,10 @@ describeOnDatabases((createDatabase) => {
     const { text } = await world.mail.next(OLD);
     const from = new Date(world.clock.now + DAY_MS).toISOString().slice(0, 16).replace("T", " ");
     for (const said of [NEW, from, "/object/"]) expect(text).toContain(said);
+    expect(text).toContain("was named for recovering your wallet");
+    expect(text.replace(/\s+/g, " ")).toMatch(
+      new RegExp(`Until ${from}( UTC)? only this address counts, and only it can object\\.`),
+    );
   });
 
   it("gives the old address back to its owner who objects within the day, once, whether or not the change was settled", async () => {

@@ -1,6 +1,6 @@
 import type { Mail } from "@foyer-apps/service/mail/create-mailer";
 import { sendCounted } from "@foyer-apps/service/quotas/send-counted";
-import { MAILS_TO_ONE_ADDRESS, type QuotaRules, returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
+import { type QuotaRules, returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
 import type { Call } from "../calls/call.ts";
 
 type Letter = Omit<Mail, "to">;
@@ -15,13 +15,13 @@ export async function sendAsked(
   a: { readonly to: string; readonly index: string; readonly letter: Letter; readonly before: () => Promise<void> },
 ): Promise<void> {
   const { holder, mailer, settings } = ports;
-  const { ofAddress, ofProject } = settings.mailLimits;
+  const { ofAddress, ofMailbox, ofProject } = settings.mailLimits;
   const counter = (scope: "email" | "mail" | "project-mail", key: string, rules: QuotaRules) => ({
     take: () => takeQuota(holder, { key, scope, now, rules }),
     giveBack: () => returnQuota(holder, key),
   });
   const counters = [
-    counter("email", `email ${a.index}`, { ...MAILS_TO_ONE_ADDRESS, everySeconds: settings.mailEverySeconds }),
+    counter("email", `email ${a.index}`, { everySeconds: settings.mailEverySeconds, ...ofMailbox }),
     counter("mail", `visitor ${project.id} ${address}`, { everySeconds: 0, ...ofAddress }),
     counter("project-mail", `project ${project.id}`, { everySeconds: 0, ...ofProject }),
   ];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { farcasterRegistry } from "@foyer-apps/service/farcaster/farcaster-environment";
 import { canParseUrl } from "@foyer-apps/service/http/can-parse-url";
 import { keeperSocialClients } from "@foyer-apps/service/openid/social-environment";
+import { MAILS_TO_ONE_ADDRESS } from "@foyer-apps/service/quotas/take-quota";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment, mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "zod";
@@ -34,6 +35,8 @@ export const environmentSchema = z.object({
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
   MAIL_EVERY_SECONDS: mailEverySeconds,
+  RATE_MAILBOX_MAILS_PER_HOUR: rate().default(MAILS_TO_ONE_ADDRESS.perHour),
+  RATE_MAILBOX_MAILS_PER_DAY: rate().default(MAILS_TO_ONE_ADDRESS.perDay),
   RATE_MAILS_PER_HOUR: rate().default(20),
   RATE_MAILS_PER_DAY: rate().default(100),
   RATE_PROJECT_MAILS_PER_HOUR: rate().default(1_000),

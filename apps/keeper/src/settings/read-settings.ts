@@ -28,6 +28,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     farcaster: data.FARCASTER,
     mailEverySeconds: data.MAIL_EVERY_SECONDS,
     mailLimits: {
+      ofMailbox: { perHour: data.RATE_MAILBOX_MAILS_PER_HOUR, perDay: data.RATE_MAILBOX_MAILS_PER_DAY },
       ofAddress: { perHour: data.RATE_MAILS_PER_HOUR, perDay: data.RATE_MAILS_PER_DAY },
       ofProject: { perHour: data.RATE_PROJECT_MAILS_PER_HOUR, perDay: data.RATE_PROJECT_MAILS_PER_DAY },
     },

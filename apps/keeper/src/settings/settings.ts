@@ -32,8 +32,12 @@ export type KeeperSettings = {
   readonly farcaster: FarcasterRegistry | undefined;
   /** How long an address waits for its next link. */
   readonly mailEverySeconds: number;
-  /** How many links are mailed for one network address in a project, and for a project. */
-  readonly mailLimits: { readonly ofAddress: MailLimits; readonly ofProject: MailLimits };
+  /** How many links are mailed to one mailbox, for one network address in a project, and for a project. */
+  readonly mailLimits: {
+    readonly ofMailbox: MailLimits;
+    readonly ofAddress: MailLimits;
+    readonly ofProject: MailLimits;
+  };
   /** How many requests a minute a network address may make, and a project's visitors together. */
   readonly requestsPerMinute: { readonly ofAddress: number; readonly ofProject: number };
   readonly projects: ReadonlyMap<string, KeeperProject>;

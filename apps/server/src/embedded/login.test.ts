@@ -189,6 +189,25 @@ describeOnFilled((createDatabase) => {
     expect(JSON.stringify(kept)).not.toContain(newest);
   });
 
+  it("refuses another call under the same key, and runs nothing of it", async () => {
+    const frame = await world.frame();
+    const { token } = await logIn(world, frame, EMAIL);
+    const repeat = "request-0001";
+    const refused = { status: 422, body: { code: "embedded/repeated" } };
+    world.clock.now += 31_000;
+    expect((await frame.call("POST /step-up", undefined, { token, repeat })).status).toBe(200);
+    world.mail.clear();
+    expect(await frame.call("POST /login", { email: EMAIL, page: PAGE }, { repeat })).toMatchObject(refused);
+    // The same body for another call is another request as well.
+    expect(await frame.call("DELETE /account", undefined, { token, repeat })).toMatchObject(refused);
+    expect(world.mail.list()).toEqual([]);
+    // Another frame's key is another one, and the same request is answered still.
+    expect((await (await world.frame()).call("POST /login", { email: EMAIL, page: PAGE }, { repeat })).status).toBe(
+      200,
+    );
+    expect((await frame.call("POST /step-up", undefined, { token, repeat })).status).toBe(200);
+  });
+
   it("keeps answers of calls by key alone for two minutes, as anybody can make a key", async () => {
     const frame = await world.frame();
     await frame.call("POST /login", { email: EMAIL, page: PAGE }, { repeat: "request-0001" });

@@ -8,14 +8,16 @@ export type FarcasterRegistry = {
   readonly registry: `0x${string}`;
 };
 
-/** The same, and the relay between the server and the app of whoever logs in. */
-export type FarcasterRelaySettings = FarcasterRegistry & { readonly relay: string };
+/** The same, and the relay between the server and the app of the person who logs in. `app`: the origin of the links that it gives. */
+export type FarcasterRelaySettings = FarcasterRegistry & { readonly relay: string; readonly app: string };
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Farcaster's own, on OP Mainnet. */
 const OP_MAINNET = 10;
 const REGISTRY = "0x00000000Fc6c5F01Fc30151999387Bb99A9f489b";
 const RELAY = "https://relay.farcaster.xyz";
+/** Where the links of Farcaster's own relay lead. @see https://docs.farcaster.xyz/auth-kit/client/app/create-channel */
+const APP = "https://farcaster.xyz";
 
 const url = z.string().refine(isReachable, "must be an https URL without a slash at the end");
 const registry = {
@@ -33,8 +35,21 @@ export const farcasterRegistry = readJson('{"rpcUrl":"https://…"}').pipe(z.str
 
 /** The same, for who opens channels at the relay. */
 export const farcasterRelay = readJson('{"rpcUrl":"https://…"}').pipe(
-  z.strictObject({ ...registry, relay: url.default(RELAY) }),
+  z
+    .strictObject({
+      ...registry,
+      relay: url.default(RELAY),
+      app: url
+        .refine((text) => new URL(text).origin === text, "must be an origin such as https://farcaster.xyz")
+        .optional(),
+    })
+    .transform(({ app, ...rest }) => ({ ...rest, app: app ?? originOfLinks(rest.relay) })),
 );
+
+/** Another relay's links lead to itself, unless its operator says otherwise. */
+function originOfLinks(relay: string): string {
+  return relay === RELAY ? APP : new URL(relay).origin;
+}
 
 function readJson(example: string) {
   return z.string().transform((json, context): unknown => {

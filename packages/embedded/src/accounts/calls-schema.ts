@@ -233,17 +233,14 @@ export const changeEmailAnswer = z.strictObject({
 /** Answers `confirmNewEmail`. */
 export const changedEmailAnswer = z.strictObject({ newEmail: emailText });
 
-/** Answers `devices`, the latest seen first. Times in Unix milliseconds. */
-export const devicesAnswer = z.strictObject({
-  devices: z.array(
-    z.strictObject({
-      id: flowId,
-      name: z.string().check(z.maxLength(64)),
-      addedAt: milliseconds,
-      seenAt: milliseconds,
-      isThis: z.boolean(),
-    }),
-  ),
+const device = z.strictObject({
+  id: flowId,
+  name: z.string().check(z.maxLength(64)),
+  addedAt: milliseconds,
+  seenAt: milliseconds,
+  isThis: z.boolean(),
 });
+/** Answers `devices`, the latest seen first: more than 256 kB have room for. Times in Unix milliseconds. */
+export const devicesAnswer = z.strictObject({ devices: z.array(device).check(z.maxLength(4_096)) });
 /** Answers `deleteAccount`. Unix milliseconds. */
 export const deleteAccountAnswer = z.strictObject({ eraseAt: milliseconds });

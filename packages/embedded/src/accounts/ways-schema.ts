@@ -8,13 +8,15 @@ export const linkWayRequest = z.strictObject({ token: z.string().check(z.maxLeng
  * it is a provider of their own.
  */
 export const waysAnswer = z.strictObject({
-  ways: z.array(
-    z.strictObject({
-      id: flowId,
-      place: loginPlace,
-      called: z.optional(placeName),
-      name: z.string().check(z.maxLength(254)),
-      isFirst: z.boolean(),
-    }),
-  ),
+  ways: z
+    .array(
+      z.strictObject({
+        id: flowId,
+        place: loginPlace,
+        called: z.optional(placeName),
+        name: z.string().check(z.maxLength(254)),
+        isFirst: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(64)),
 });

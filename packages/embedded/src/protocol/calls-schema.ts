@@ -12,13 +12,14 @@ import {
   recovery,
   rpcUrl,
   screen,
+  siwxMessage,
   socialProvider,
   url,
   user,
 } from "./fields-schema.ts";
 import { rpcAnswer, rpcRequest } from "./rpc/methods-schema.ts";
+import { list } from "./rpc/values-schema.ts";
 
-const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()])));
 /** Nothing beside the type. */
 const none = z.undefined();
 const emailStep = z.optional(z.strictObject({ otp: z.optional(otp) }));
@@ -77,7 +78,7 @@ export const CALLS = {
   SIGN_OUT: { ask: z.optional(z.strictObject({ forget: z.optional(z.boolean()) })), answer: none },
   IS_CONNECTED: { ask: none, answer: z.strictObject({ isConnected: z.boolean() }) },
   GET_CHAIN_ID: { ask: none, answer: z.strictObject({ chainId }) },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { ask: none, answer: z.array(z.int().check(z.positive())) },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { ask: none, answer: list(z.int().check(z.positive())) },
   INIT_SMART_ACCOUNT: { ask: none, answer: z.strictObject({ address, isDeployed: z.boolean() }) },
   SET_PREFERRED_ACCOUNT: {
     ask: z.strictObject({ type: accountType }),

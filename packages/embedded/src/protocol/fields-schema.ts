@@ -37,6 +37,9 @@ export const screen = z.enum(["upgrade", "export", "devices", "delete"]);
 /** Who brings a wallet back to a new device: its owner with the keeper's help, or its owner alone. */
 export const recovery = z.enum(["assisted", "own"]);
 
+/** The parts of a sign-in message, by name. */
+export const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.union([text, z.number()])));
+
 /** Whoever is logged in (FRM-07); `recovery` is ours. `chainId` is as it was asked for. */
 export const user = z.strictObject({
   email: z.optional(z.nullable(email)),
@@ -49,7 +52,7 @@ export const user = z.strictObject({
   preferredAccountType: z.optional(accountType),
   signature: z.optional(text),
   message: z.optional(text),
-  siwxMessage: z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()]))),
+  siwxMessage,
   smartAccountDeployed: z.optional(z.boolean()),
   recovery: z.optional(recovery),
 });

@@ -9,6 +9,8 @@ export type FarcasterRelay = {
   readonly url: string;
   /** Agrees in the app of somebody that opened a link of this relay's; or signs what no app would. */
   readonly agree: (link: string, person: FarcasterPerson, change?: MessageChange) => Promise<ChannelAnswer>;
+  /** Has the links that it gives begin with another address, from now on. */
+  readonly setLinks: (base: string) => void;
   /** Whether it answers at all, from now on. */
   readonly setDown: (isDown: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -24,19 +26,23 @@ export type FarcasterRelay = {
  */
 export async function startFarcasterRelay(): Promise<FarcasterRelay> {
   const channels: Channels = new Map();
-  const way = { isDown: false, url: "" };
+  const way = { isDown: false, links: "" };
   const server = createServer((request, response) => {
     if (way.isDown) return void response.writeHead(503).end();
-    void answer({ request, channels, url: way.url }).then(({ status, body }) => send(response, status, body));
+    void answer({ request, channels, links: way.links }).then(({ status, body }) => send(response, status, body));
   });
-  way.url = `http://127.0.0.1:${await listen(server, 0)}`;
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  way.links = url;
   return {
-    url: way.url,
+    url,
     agree: async (link, person, change) => {
       const channel = channels.get(new URL(link).searchParams.get("channelToken") ?? "");
       if (channel === undefined) throw new Error("The relay has no such channel.");
       channel.answer = await signInAtApp(channel.request, person, change);
       return channel.answer;
+    },
+    setLinks: (base) => {
+      way.links = base;
     },
     setDown: (isDown) => {
       way.isDown = isDown;
@@ -45,10 +51,14 @@ export async function startFarcasterRelay(): Promise<FarcasterRelay> {
   };
 }
 
-type Asked = { readonly request: IncomingMessage; readonly channels: Channels; readonly url: string };
+type Asked = { readonly request: IncomingMessage; readonly channels: Channels; readonly links: string };
 
-async function answer({ request, channels, url }: Asked): Promise<{ readonly status: number; readonly body: object }> {
-  const linkOf = (token: string): string => `${url}/~/siwf?channelToken=${token}`;
+async function answer({
+  request,
+  channels,
+  links,
+}: Asked): Promise<{ readonly status: number; readonly body: object }> {
+  const linkOf = (token: string): string => `${links}/~/siwf?channelToken=${token}`;
   if (request.method === "POST" && request.url === "/v1/channel") {
     const opened = openChannel(channels, JSON.parse(String(await readBody(request))) as Record<string, unknown>);
     if ("problem" in opened) return { status: 400, body: { error: "Validation error", message: opened.problem } };

@@ -37,7 +37,7 @@ export function createMailbox(now: () => number): Mailbox {
     take: async (raw, envelope) => {
       const { subject = "", text = "", html = "" } = await PostalMime.parse(raw);
       last += 1;
-      const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+      const code = /^[ \t]*(\d{6})[ \t]*$/m.exec(text)?.[1];
       mails = [{ id: last, ...envelope, subject, text, html, receivedAt: now(), code }, ...mails].slice(0, MOST_KEPT);
       for (const look of waiting) look();
     },

@@ -257,3 +257,28 @@ test("its own screens open by name, and end", async () => {
   await visit.frame.getByRole("button", { name: "Done" }).click();
   expect(await answer).toMatchObject({ payload: { outcome: "done" } });
 });
+
+test("a transaction of zkSync's own type is not signed, and as typed data it is shown whole and is red", async () => {
+  visit = await stage.visit();
+  const sent = await visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, value: "0x1", type: "0x71" }]);
+  expect(sent).toMatchObject({ type: "RPC_REQUEST_ERROR", payload: { code: "INVALID_PARAMS" } });
+  expect(await visit.heard("SHOWN")).toEqual([]);
+  // https://docs.zksync.io/zksync-protocol/era-vm/transactions/transaction-lifecycle#eip-712-0x71
+  const types =
+    "uint256 txType,uint256 from,uint256 to,uint256 gasLimit,uint256 gasPerPubdataByteLimit,uint256 maxFeePerGas,uint256 maxPriorityFeePerGas,uint256 paymaster,uint256 nonce,uint256 value,bytes data,bytes32[] factoryDeps,bytes paymasterInput";
+  const fields = types.split(",").map((each) => ({ type: each.split(" ")[0], name: each.split(" ")[1] }));
+  const message = {
+    ...{ txType: "113", from: BigInt(own).toString(), to: BigInt(TOKEN).toString(), gasLimit: "1000001" },
+    ...{ gasPerPubdataByteLimit: "50002", maxFeePerGas: "250000003", maxPriorityFeePerGas: "4", paymaster: "5" },
+    ...{ nonce: "1234", value: "70000000000000001", data: `0xdeadbeef${"00".repeat(31)}77` },
+    ...{ factoryDeps: [`0x${"88".repeat(32)}`], paymasterInput: "0x99aabbcc" },
+  };
+  const domain = { name: "zkSync", version: "2", chainId: 1 };
+  const data = { domain, types: { Transaction: fields }, primaryType: "Transaction", message };
+  visit.rpc("eth_signTypedData_v4", [own, JSON.stringify(data)]).catch(() => undefined);
+  await visit.frame.locator(".tree").first().waitFor();
+  const shown = (await visit.frame.locator(".tree").allTextContents()).join("\n");
+  for (const { name = "" } of fields) expect(shown).toContain(name);
+  for (const value of Object.values(message).flat()) expect(shown.replace(/\s/g, "")).toContain(value);
+  expect(await visit.frame.locator(".notice.red").count()).toBeGreaterThan(0);
+});

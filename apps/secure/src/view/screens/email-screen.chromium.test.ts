@@ -86,6 +86,26 @@ test("both addresses are shown in a window, held, and their codes typed there; t
   expect(visit.violations).toEqual([]);
 });
 
+test("a plain press changes nothing, by pointer or by key: the button has to be held", async () => {
+  visit = await stage.visit();
+  const asked = update();
+  const own = await openWindow();
+  const button = own.getByRole("button", { name: "Hold to change" });
+  await button.hover();
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
+  await button.click();
+  await button.press("Enter");
+  await button.press(" ");
+  await button.dispatchEvent("click");
+  // Had the change begun, the old address would have been sent a code.
+  expect(await visit.ask("UPDATE_EMAIL_PRIMARY_OTP", { otp: CODE })).toMatchObject(EXPIRED);
+  expect(await own.getByRole("textbox", { name: "Code" }).count()).toBe(0);
+  for (const said of [FROM, TO]) await own.getByText(said, { exact: true }).waitFor();
+  await own.getByRole("button", { name: "Cancel" }).click();
+  expect(await asked).toMatchObject(REJECTED);
+  expect(await visit.ask("GET_USER", { chainId: 1 })).toMatchObject({ payload: { email: FROM } });
+});
+
 test("a window that is closed changes nothing, and goes on where it was once it is opened again", async () => {
   visit = await stage.visit();
   const asked = update();

@@ -48,11 +48,14 @@ describeOnFilled((createDatabase) => {
     expect((await give("PUT /email/secondary", { flow: body["flow"], from: to })).body).toEqual({ newEmail: to });
   };
 
-  it("names the new address in full in each letter, and in that to the old one how to object", async () => {
+  it("says in each letter what will happen and when, with the new address in full, and in that to the old one how to object", async () => {
     await change();
     const letters = world.mail.list().map(({ to, text }) => ({ to: to[0], text }));
     expect(letters.map(({ to }) => to)).toEqual([OLD, NEW, OLD]);
     for (const { text } of letters) expect(text).toContain(NEW);
+    expect(letters[2]?.text).toContain("A day after the change only the new address recovers the wallet.");
+    expect(letters[1]?.text).toContain("It recovers the wallet from a day after the change:");
+    expect(letters[0]?.text).toContain("For a day this address still logs in, and it alone recovers the wallet.");
     expect(letters[0]?.text).toContain("To object, open the link in the mail from the recovery service");
   });
 

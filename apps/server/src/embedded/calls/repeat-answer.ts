@@ -30,8 +30,8 @@ type Repeatable = {
 export async function repeatAnswer(call: Call, { name, route, body, isOfSession, run }: Repeatable): Promise<object> {
   const { ports, desk, now, thumbprint, project } = call;
   const { tables } = ports.database;
-  const key = hash(`${project.id}\n${thumbprint}\n${route}\n${name}`);
-  const request = hash(body);
+  const key = hash(`${project.id}\n${thumbprint}\n${name}`);
+  const request = hash(`${route}\n${body}`);
   const claim = { request, wrapped: null, sealed: null, expires_at: now + UNDER_WAY_MS };
   const claimed = await tables
     .insertInto(TABLE)

@@ -24,6 +24,7 @@ describeOnFilled((createDatabase) => {
   let frame: Frame;
   beforeEach(async () => {
     farcaster.relay.setDown(false);
+    farcaster.relay.setLinks(farcaster.relay.url);
     const settings = { ...farcaster.registry, relay: farcaster.relay.url };
     world = await startEmbeddedWorld(await createDatabase(), { EMBEDDED_FARCASTER: JSON.stringify(settings) });
     frame = await world.frame();
@@ -103,6 +104,31 @@ describeOnFilled((createDatabase) => {
       expect(await confirm(flow)).toMatchObject(refused);
       expect(await confirm(flow)).toMatchObject({ status: 410 });
     }
+  });
+
+  it("takes no link of a relay that leads away from its own origin, or from the one that its operator names", async () => {
+    const { port } = new URL(farcaster.relay.url);
+    for (const lie of [
+      "https://evil.example",
+      `http://localhost:${port}`,
+      `https://127.0.0.1:${port}`,
+      `http://127.0.0.1:${port}@evil.example`,
+      `http://127.0.0.1:${port}.evil.example`,
+      "javascript:alert(1)/",
+    ]) {
+      farcaster.relay.setLinks(lie);
+      expect(await begin(), lie).toMatchObject({ status: 502, body: { code: "social/unavailable" } });
+    }
+    const settings = { ...farcaster.registry, relay: farcaster.relay.url, app: "https://app.example" };
+    const other = await startEmbeddedWorld(await createDatabase(), { EMBEDDED_FARCASTER: JSON.stringify(settings) });
+    const elsewhere = await other.frame();
+    farcaster.relay.setLinks("https://app.example");
+    const named = await begin(elsewhere);
+    farcaster.relay.setLinks(farcaster.relay.url);
+    const own = await begin(elsewhere);
+    await other.stop();
+    expect(named).toMatchObject({ status: 200, url: expect.stringMatching(/^https:\/\/app\.example\/~\/siwf\?/) });
+    expect(own.status).toBe(502);
   });
 
   it("says that the relay does not answer, or that nobody logs in with it here", async () => {

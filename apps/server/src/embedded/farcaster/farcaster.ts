@@ -27,11 +27,12 @@ const WAIT_MS = 5_000;
 const MOST_BYTES = 64 * 1_024;
 
 /**
- * Makes it. The relay is trusted with nothing: what counts is what was signed, and whose id the registry says it is.
+ * Makes it. The relay is trusted with nothing: what counts is what was signed, and whose id the registry says it is. Its links lead to one
+ * origin alone.
  * @throws {ServiceFault} social/unavailable, social/refused
  * @see https://docs.farcaster.xyz/auth-kit/client/app/create-channel
  */
-export function createFarcaster({ relay, ...registry }: FarcasterRelaySettings): Farcaster {
+export function createFarcaster({ relay, app, ...registry }: FarcasterRelaySettings): Farcaster {
   const unavailable = (cause: unknown): ServiceFault =>
     new ServiceFault("social/unavailable", { issuer: new URL(relay).origin }, { cause });
   const ask = async (path: string, init: RequestInit): Promise<{ readonly status: number; readonly body: unknown }> => {
@@ -58,6 +59,8 @@ export function createFarcaster({ relay, ...registry }: FarcasterRelaySettings):
       });
       const { data } = openedChannel.safeParse(body);
       if (status !== 201 || data === undefined) throw unavailable(new TypeError(`the relay answered ${status}`));
+      // Pages show it as a link and a code, and a phone opens it: a relay that lies would have people log in at a page of its own.
+      if (new URL(data.url).origin !== app) throw unavailable(new TypeError(`the relay's link leads away from ${app}`));
       return { token: data.channelToken, url: data.url };
     },
     async readChannel(token) {

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 import { CAPS } from "../envelope-schema.ts";
-import { base58, base64, bytes, evmAddress, hash, json, quantity, transaction } from "./values-schema.ts";
+import {
+  base58,
+  base64,
+  bytes,
+  evmAddress,
+  hash,
+  json,
+  pubkey,
+  quantity,
+  signature,
+  text,
+  transaction,
+} from "./values-schema.ts";
 
-const pubkey = base58.check(z.maxLength(44));
 const named = z.record(z.string().check(z.maxLength(128)), json);
 const typed = z.strictObject({ type: z.string().check(z.minLength(1), z.maxLength(64)), data: named });
 const sendOptions = z.strictObject({
@@ -17,7 +28,7 @@ const sendOptions = z.strictObject({
 /** What a person agrees to in the frame, or not. Only these can be aborted. */
 export const APPROVALS = {
   /** The text, or its bytes in hex; then the account. */
-  personal_sign: { params: z.tuple([z.string(), evmAddress]), result: bytes.check(z.minLength(64)) },
+  personal_sign: { params: z.tuple([text, evmAddress]), result: bytes.check(z.minLength(64)) },
   /** The typed data is JSON (EIP-712). */
   eth_signTypedData_v4: {
     params: z.tuple([evmAddress, z.string().check(z.maxLength(CAPS.typedDataCharacters))]),
@@ -26,12 +37,12 @@ export const APPROVALS = {
   eth_sendTransaction: { params: z.tuple([transaction]), result: hash },
   solana_signMessage: {
     params: z.strictObject({ message: base58, pubkey }),
-    result: z.strictObject({ signature: base58.check(z.maxLength(88)) }),
+    result: z.strictObject({ signature }),
   },
   /** `transaction` of the result: signed, where the frame gives the whole of it. */
   solana_signTransaction: {
     params: z.strictObject({ transaction: base64, pubkey }),
-    result: z.strictObject({ signature: base58.check(z.maxLength(88)), transaction: z.optional(base64) }),
+    result: z.strictObject({ signature, transaction: z.optional(base64) }),
   },
   solana_signAllTransactions: {
     params: z.strictObject({
@@ -42,7 +53,7 @@ export const APPROVALS = {
   },
   solana_signAndSendTransaction: {
     params: z.strictObject({ transaction: base64, pubkey, sendOptions: z.optional(sendOptions) }),
-    result: z.strictObject({ signature: base58.check(z.maxLength(88)) }),
+    result: z.strictObject({ signature }),
   },
   /** EIP-5792. */
   wallet_sendCalls: {

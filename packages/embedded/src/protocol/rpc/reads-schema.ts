@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { block, blockOf, bytes, call, evmAddress, hash, json, quantity } from "./values-schema.ts";
+import { block, blockOf, bytes, call, evmAddress, hash, json, list, quantity } from "./values-schema.ts";
 
 // Chains answer with more than is known of every one of them; what is known is read strictly, and the rest is plain data.
 const log = z.catchall(
-  z.object({ address: evmAddress, topics: z.array(hash), data: bytes, blockNumber: z.optional(z.nullable(quantity)) }),
+  z.object({ address: evmAddress, topics: list(hash), data: bytes, blockNumber: z.optional(z.nullable(quantity)) }),
   json,
 );
 const receipt = z.catchall(
@@ -13,7 +13,7 @@ const receipt = z.catchall(
     blockNumber: quantity,
     from: evmAddress,
     to: z.optional(z.nullable(evmAddress)),
-    logs: z.array(log),
+    logs: list(log),
     status: z.optional(quantity),
     gasUsed: quantity,
   }),
@@ -37,13 +37,13 @@ const minedBlock = z.catchall(
     hash: z.nullable(hash),
     parentHash: hash,
     timestamp: quantity,
-    transactions: z.array(z.union([hash, minedTransaction])),
+    transactions: list(z.union([hash, minedTransaction])),
   }),
   json,
 );
-const topics = z.array(z.nullable(z.union([hash, z.array(hash)]))).check(z.maxLength(4));
+const topics = z.array(z.nullable(z.union([hash, list(hash)]))).check(z.maxLength(4));
 const filter = z.strictObject({
-  address: z.optional(z.union([evmAddress, z.array(evmAddress)])),
+  address: z.optional(z.union([evmAddress, list(evmAddress)])),
   topics: z.optional(topics),
   fromBlock: z.optional(block),
   toBlock: z.optional(block),
@@ -53,18 +53,18 @@ const none = z.tuple([]);
 const atBlock = z.tuple([block]);
 const ofAccount = z.tuple([evmAddress, z.optional(blockOf)]);
 const filterId = z.tuple([quantity]);
-const proof = z.strictObject({ key: bytes, value: bytes, proof: z.array(bytes) });
+const proof = z.strictObject({ key: bytes, value: bytes, proof: list(bytes) });
 
 /** What a page asks of a chain. Nothing of it needs a person. */
 export const READS = {
-  eth_accounts: { params: none, result: z.array(evmAddress) },
+  eth_accounts: { params: none, result: list(evmAddress) },
   eth_blockNumber: { params: none, result: quantity },
   eth_call: { params: z.tuple([call, z.optional(blockOf)]), result: bytes },
   eth_chainId: { params: none, result: quantity },
   eth_estimateGas: { params: z.tuple([call, z.optional(blockOf)]), result: quantity },
   eth_feeHistory: {
-    params: z.tuple([z.union([quantity, z.int()]), block, z.optional(z.nullable(z.array(z.number())))]),
-    result: z.catchall(z.object({ oldestBlock: quantity, baseFeePerGas: z.optional(z.array(quantity)) }), json),
+    params: z.tuple([z.union([quantity, z.int()]), block, z.optional(z.nullable(list(z.number())))]),
+    result: z.catchall(z.object({ oldestBlock: quantity, baseFeePerGas: z.optional(list(quantity)) }), json),
   },
   eth_gasPrice: { params: none, result: quantity },
   eth_getAccount: {
@@ -74,24 +74,24 @@ export const READS = {
   eth_getBalance: { params: ofAccount, result: quantity },
   eth_getBlockByHash: { params: z.tuple([hash, z.boolean()]), result: z.nullable(minedBlock) },
   eth_getBlockByNumber: { params: z.tuple([block, z.boolean()]), result: z.nullable(minedBlock) },
-  eth_getBlockReceipts: { params: z.tuple([blockOf]), result: z.nullable(z.array(receipt)) },
+  eth_getBlockReceipts: { params: z.tuple([blockOf]), result: z.nullable(list(receipt)) },
   eth_getBlockTransactionCountByHash: { params: z.tuple([hash]), result: z.nullable(quantity) },
   eth_getBlockTransactionCountByNumber: { params: atBlock, result: z.nullable(quantity) },
   eth_getCode: { params: ofAccount, result: bytes },
-  eth_getFilterChanges: { params: filterId, result: z.array(z.union([hash, log])) },
-  eth_getFilterLogs: { params: filterId, result: z.array(log) },
-  eth_getLogs: { params: z.tuple([filter]), result: z.array(log) },
+  eth_getFilterChanges: { params: filterId, result: list(z.union([hash, log])) },
+  eth_getFilterLogs: { params: filterId, result: list(log) },
+  eth_getLogs: { params: z.tuple([filter]), result: list(log) },
   eth_getProof: {
-    params: z.tuple([evmAddress, z.array(bytes), blockOf]),
+    params: z.tuple([evmAddress, list(bytes), blockOf]),
     result: z.nullable(
       z.strictObject({
         address: evmAddress,
-        accountProof: z.array(bytes),
+        accountProof: list(bytes),
         balance: quantity,
         codeHash: hash,
         nonce: quantity,
         storageHash: hash,
-        storageProof: z.array(proof),
+        storageProof: list(proof),
       }),
     ),
   },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bytes, evmAddress, hash, json, quantity } from "./values-schema.ts";
+import { bytes, evmAddress, hash, json, list, quantity } from "./values-schema.ts";
 
 const named = z.record(z.string().check(z.maxLength(128)), json);
 /** In small letters as ERC-7811 has them, and in the large ones of its first drafts, which many pages write. */
@@ -32,7 +32,7 @@ export const WALLET_READS = {
       status: z.int().check(z.nonnegative()),
       atomic: z.boolean(),
       receipts: z.optional(
-        z.array(
+        list(
           z.catchall(
             z.object({
               transactionHash: hash,
@@ -40,7 +40,7 @@ export const WALLET_READS = {
               blockNumber: quantity,
               gasUsed: quantity,
               status: quantity,
-              logs: z.array(z.catchall(z.object({ address: evmAddress, data: bytes, topics: z.array(hash) }), json)),
+              logs: list(z.catchall(z.object({ address: evmAddress, data: bytes, topics: list(hash) }), json)),
             }),
             json,
           ),
@@ -53,7 +53,7 @@ export const WALLET_READS = {
   wallet_showCallsStatus: { params: z.tuple([z.string().check(z.minLength(1), z.maxLength(8_194))]), result: z.null() },
   /** EIP-5792: by chain, in hex. */
   wallet_getCapabilities: {
-    params: z.tuple([evmAddress, z.optional(z.array(quantity))]),
+    params: z.tuple([evmAddress, z.optional(list(quantity))]),
     result: z.record(quantity, named),
   },
   /** ERC-7811. */
@@ -61,16 +61,13 @@ export const WALLET_READS = {
     params: z.tuple([
       z.strictObject({
         account: evmAddress,
-        chainFilter: z.optional(z.array(quantity)),
-        assetTypeFilter: z.optional(z.array(assetType)),
+        chainFilter: z.optional(list(quantity)),
+        assetTypeFilter: z.optional(list(assetType)),
         assetFilter: z.optional(
-          z.record(
-            assetChain,
-            z.array(z.strictObject({ address: z.string().check(z.maxLength(128)), type: assetType })),
-          ),
+          z.record(assetChain, list(z.strictObject({ address: z.string().check(z.maxLength(128)), type: assetType }))),
         ),
       }),
     ]),
-    result: z.record(quantity, z.array(asset)),
+    result: z.record(quantity, list(asset)),
   },
 } as const;
