@@ -48,7 +48,7 @@ export async function startRealWorld(): Promise<RealWorld> {
     },
     async prune() {
       await pruneEmbedded(server.server.database, server.clock.now);
-      await prune(keeper.database.tables, keeper.clock.now);
+      await prune(keeper.database, keeper.clock.now);
     },
     async forgetQuotas() {
       for (const tables of [ofServer, ofKeeper]) await tables.deleteFrom("holder_quotas").execute();

@@ -120,7 +120,7 @@ export const OWNER: readonly Attack<GuardName>[] = [
       if (!(await object(a, a.second))) return false;
       // The signature of a removal counts once in three days.
       a.world.pass(4 * 24 * 3_600_000);
-      await prune(a.world.keeper.database.tables, a.world.now());
+      await prune(a.world.keeper.database, a.world.now());
       await remove(a, a.way);
       return a.world.keeper.mail.list().some(({ to }) => to.includes(a.second));
     },

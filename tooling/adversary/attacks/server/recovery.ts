@@ -78,7 +78,7 @@ async function eraseAtOnce(world: World, eraseAt: (now: number) => number): Prom
   owner.device.lies.server.push(changing("DELETE /account", () => ({ eraseAt: eraseAt(world.now()) })));
   await owner.device.wallet.deleteAccount().catch(() => undefined);
   world.pass(3_600_000);
-  await prune(world.keeper.database.tables, world.now());
+  await prune(world.keeper.database, world.now());
   return (await countKeeperShares(world, id)) === 0;
 }
 
