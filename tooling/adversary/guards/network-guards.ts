@@ -59,9 +59,9 @@ export const NETWORK_GUARDS = {
   "answer-is-of-the-key": {
     file: `${SERVER}/calls/repeat-answer.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
-    from: "hash(`${project.id}\\n${thumbprint}\\n${route}\\n${name}`)",
+    from: "hash(`${project.id}\\n${thumbprint}\\n${name}`)",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
-    to: "hash(`${project.id}\\n${route}\\n${name}`)",
+    to: "hash(`${project.id}\\n${name}`)",
   },
   "flow-is-of-the-key": {
     file: `${SERVER}/login/flows.ts`,
