@@ -5,11 +5,11 @@ import { rowOfAddress } from "../../../apps/keeper/src/addresses/rows.ts";
 import { confirmDevice, release } from "../../../apps/keeper/src/testing/keeper-world.ts";
 import { unwrapShare } from "../../../apps/secure/src/keys/device-share.ts";
 import { createKit } from "../../../apps/secure/src/keys/kit.ts";
-import type { WalletPorts } from "../../../apps/secure/src/wallet/ports.ts";
 import { KEK } from "../../../apps/server/src/testing/embedded-world.ts";
 import { createDevice, createOwner, logIn, type Owner, stepUp } from "../world/create-device.ts";
 import { refusing } from "../world/lies.ts";
 import { openPage } from "../world/open-page.ts";
+import { takeWords } from "../world/own-client.ts";
 import { openKeeperShare, openWith, readKept } from "../world/read-shares.ts";
 import { startWorld, type World } from "../world/start-world.ts";
 
@@ -30,19 +30,6 @@ async function createAlone(): Promise<Owner & { readonly kit: string }> {
   const kit = createKit().code;
   await owner.device.wallet.upgrade({ passkey: false, kit, mayLoseAccess: true });
   return { ...owner, kit };
-}
-
-/** Opens the wallet of a device that is logged in, by code that asks for no approval. */
-async function takeWords({ store, server, keyring }: WalletPorts): Promise<readonly string[]> {
-  const { session, wallet, shares = [] } = await store.read();
-  const [share] = shares;
-  if (wallet === undefined || share === undefined) throw new Error("The device has no share");
-  const { receipt, key } = await keyring.receive();
-  const { id, version } = wallet;
-  const { sealed } = await server.releaseShare(session?.accessToken ?? "", { id, version, key });
-  const own = { from: "device", wrapped: share.wrapped, key: await store.deviceKey() } as const;
-  await keyring.open({ wallet, shares: [own, { from: "server", receipt, sealed }] });
-  return keyring.words();
 }
 
 /** The share that a browser keeps, as code of the frame's origin reads it there. */

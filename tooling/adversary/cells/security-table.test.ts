@@ -23,6 +23,12 @@ const tables = part
 const [[head, , ...rows] = [], [, , ...proofs] = []] = tables;
 const numbers = (cell: string): readonly string[] => CELL.exec(cell)?.[2]?.split(", ") ?? [];
 
+/** How much a cell admits: nothing, something under a condition, or yes. */
+function rankOf(cell = ""): number {
+  if (cell.startsWith("yes")) return 2;
+  return /^no \(/.test(cell) ? 0 : 1;
+}
+
 describe("the table of SECURITY.md", () => {
   it("has each party, each pair of them, and each goal", () => {
     const pairs = PARTIES.flatMap((one, at) => PARTIES.slice(at + 1).map((other) => `${one}, ${other}`));
@@ -37,9 +43,31 @@ describe("the table of SECURITY.md", () => {
     }
   });
 
+  it.each(rows.filter(([party = ""]) => party.includes(", ")))(
+    "gives %s at least what each of the two can do",
+    (...cells) => {
+      const [pair = "", ...answers] = cells;
+      for (const party of pair.split(", ")) {
+        const [, ...own] = rows.find(([name]) => name === party) ?? [];
+        for (const [at, answer] of answers.entries())
+          expect([pair, GOALS[at], rankOf(answer)]).toEqual([
+            pair,
+            GOALS[at],
+            Math.max(rankOf(answer), rankOf(own[at])),
+          ]);
+      }
+    },
+  );
+
   it.each(proofs)("%s: '%s' is a test, or an attack, of that title", (number, title = "", file = "") => {
     expect(existsSync(`${ROOT}${file}`)).toBe(true);
-    expect(readFileSync(`${ROOT}${file}`, "utf8")).toContain(`"${title}"`);
+    // A test's title, an attack's or one in a table of attacks; neither a comment nor a test that is skipped.
+    const quoted = `["\`]${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}["\`]`;
+    const titled = new RegExp(
+      `(?:\\b(?:test|it|attack|asking)(?:\\.each\\([^()]*\\))?\\(\\s*|\\bname: )${quoted}`,
+      "g",
+    );
+    expect(readFileSync(`${ROOT}${file}`, "utf8").match(titled)).toHaveLength(1);
     expect(rows.flatMap((cells) => cells.slice(1).flatMap(numbers))).toContain(number);
   });
 });
