@@ -3,17 +3,23 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findChromium, findPageChromium } from "./chromium.ts";
 
-/** Installs a Chromium to test with where there is none: the distribution's as root on Debian, else Playwright's. */
+/** What tests need of Debian, by a file of each package. Texts have the same width on each machine only with the same fonts. */
+const DEBIAN: Readonly<Record<string, string>> = {
+  chromium: "/usr/bin/chromium",
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  "fonts-liberation": "/usr/share/fonts/truetype/liberation",
+  "fonts-noto-core": "/usr/share/fonts/truetype/noto",
+};
+
+/** Installs a Chromium to test with where there is none: the distribution's as root on Debian, with its fonts, else Playwright's. */
 function installChromium(): string | undefined {
   const isDebian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (findChromium() === undefined && isDebian) {
+  const isOwn = [undefined, DEBIAN["chromium"]].includes(findChromium());
+  const missing = Object.keys(DEBIAN).filter((name) => !existsSync(DEBIAN[name] ?? ""));
+  if (isDebian && isOwn && missing.length > 0) {
     run("apt-get", "update");
-    run("apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation", "fonts-noto-core");
-  }
-  // The shell of the same version, where the distribution has it.
-  if (isDebian && findPageChromium() === "/usr/bin/chromium") {
-    run("apt-get", "update");
-    run("apt-get", "install", "-y", "--no-install-recommends", "chromium", "chromium-headless-shell");
+    // The shell is of the same version as the browser: both are named, so that neither stays behind.
+    run("apt-get", "install", "-y", "--no-install-recommends", ...new Set(["chromium", ...missing]));
   }
   if (findChromium() === undefined)
     run(fileURLToPath(new URL("node_modules/.bin/playwright", import.meta.url)), "install", "chromium");
