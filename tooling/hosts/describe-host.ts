@@ -5,7 +5,7 @@ import { describeBuild, type More, type Step } from "./describe-build.ts";
 import { findStrays } from "./find-strays.ts";
 import { fingerprint, rememberGreen, wasGreen } from "./green-runs.ts";
 import type { Host } from "./host.ts";
-import { isOfRun } from "./hosts-of-run.ts";
+import { isOfRun, listBuildsOfRun } from "./hosts-of-run.ts";
 import { countCopies } from "./list-installed.ts";
 import { listTypeErrors } from "./list-type-errors.ts";
 import { prepareProject } from "./prepare-project.ts";
@@ -53,7 +53,7 @@ export function describeHost(host: Host, more?: More): void {
         expect({ [name]: countCopies(folder, { name, root: root() }) }).toEqual({ [name]: 1 });
       expect(countCopies(folder, { name: "react", root: root() })).toBe(host.hasNoReact ? 0 : 1);
     });
-    for (const [bundler, script] of Object.entries(host.builds))
+    for (const [bundler, script] of listBuildsOfRun<string | undefined>(host.builds))
       describeBuild(host, { bundler, script, packed, step, folder: () => folder, root, more });
     if (Object.keys(host.builds).length === 0) more?.({ step, folder: () => folder, root, origin: noOrigin });
     if (!host.isUntyped)

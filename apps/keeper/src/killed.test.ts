@@ -13,8 +13,11 @@ import {
 } from "./testing/keeper-world.ts";
 import { type KeeperProcess, startProcess } from "./testing/start-process.ts";
 
-/** `pnpm test:long`: at many more moments. */
-const KILLS = process.env["FOYER_LONG"] ? 50 : 3;
+/** Moments of a step. `pnpm test:long` tries them all; the commit chooses one of three otherwise. */
+const MOMENTS = process.env["FOYER_LONG"] ? 50 : 3;
+const KILLS = process.env["FOYER_LONG"]
+  ? Array.from({ length: MOMENTS }, (_, at) => at)
+  : [Number(process.env["FOYER_TURN"] ?? 0) % MOMENTS];
 
 describeOnDatabases((createDatabase) => {
   let ends: (() => unknown)[] = [];
@@ -23,7 +26,7 @@ describeOnDatabases((createDatabase) => {
     ends = [];
   });
 
-  it(`has the share of what was committed, and of what was put, when it is killed at either, ${KILLS} times a step`, async () => {
+  it(`has the share of what was committed, and of what was put, when it is killed at either, at ${KILLS.length} of ${MOMENTS} moments of a step`, async () => {
     const mail = await startMailSink();
     const { environment, forget } = createEnvironment({ databaseUrl: await createDatabase(), smtpUrl: mail.smtpUrl });
     let keeper: KeeperProcess = await startProcess(environment);
@@ -53,12 +56,12 @@ describeOnDatabases((createDatabase) => {
     let held = 1;
     let next = 1;
     for (const step of ["put", "commit"] as const) {
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (const kill of KILLS) {
         next += 1;
         if (step === "commit") expect((await put(next)).status).toBe(200);
         const asked = (step === "put" ? put(next) : commit(next)).catch(() => undefined);
         // From before it is read to after it was answered.
-        await new Promise((resolve) => setTimeout(resolve, (kill * 12) / KILLS));
+        await new Promise((resolve) => setTimeout(resolve, (kill * 12) / MOMENTS));
         await keeper.kill();
         const answer = await asked;
         keeper = await startProcess({ ...environment, PORT: port });

@@ -159,13 +159,13 @@ function rememberConnection(
   context: FlowContext,
   { connector, wallet, connection }: { connector: Connector; wallet: Wallet | undefined; connection: Connection },
 ): void {
-  const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
   connections.remember(context.state.connections, {
     namespace: connector.namespace,
     connectorId: connector.id,
     walletId: wallet?.id ?? connector.id,
     walletName: wallet?.name ?? connector.wallet.name,
-    address: account.address,
+    // The account in use, even where the wallet's list lacks it: CAIP-10 ends with the address.
+    address: connection.account.split(":")[2] as string,
     at: context.ports.clock.now(),
   });
 }
