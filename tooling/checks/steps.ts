@@ -66,7 +66,9 @@ export const STEPS: readonly Step[] = [
  */
 function listPackedOfRun(): readonly string[] {
   const part = Number(process.env["FOYER_TURN"] ?? 0) % 3;
-  return listPublicPackages(ROOT).flatMap(({ manifest: { name } }, at) => (at % 3 === part ? [`--filter=${name}`] : []));
+  return listPublicPackages(ROOT).flatMap(({ manifest: { name } }, at) =>
+    at % 3 === part ? [`--filter=${name}`] : [],
+  );
 }
 
 type Check = (root: string) => readonly Problem[] | Promise<readonly Problem[]>;
