@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findChromium, findPageChromium } from "./chromium.ts";
 
-/** What tests need of Debian, by a file of each package. Texts have the same width on each machine only with the same fonts. */
+/** Packages of Debian that tests need, by a file of each. Texts have the same width on each machine only with the same fonts. */
 const DEBIAN: Readonly<Record<string, string>> = {
   chromium: "/usr/bin/chromium",
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
