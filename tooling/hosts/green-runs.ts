@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { ROOT } from "@foyer-tooling/checks/workspace";
 import type { Host } from "./host.ts";
+import { listBuildsOfRun } from "./hosts-of-run.ts";
 import type { Packed } from "./pack-packages.ts";
 import { exampleFolder, listNeeded } from "./prepare-project.ts";
 
@@ -12,7 +13,9 @@ const FOLDER = join(ROOT, "node_modules/.cache/foyer-hosts");
 export function fingerprint(host: Host, packed: Packed): string {
   const writer = host.created ? ["create-foyer"] : [];
   const names = [...writer, ...listNeeded(host, packed)];
-  return fingerprintOf({ facts: host, names, sources: exampleFolder(host) }, packed);
+  // A build that was not tried was not well.
+  const facts = { ...host, builds: listBuildsOfRun<string | undefined>(host.builds) };
+  return fingerprintOf({ facts, names, sources: exampleFolder(host) }, packed);
 }
 
 /** The same of what is no example. `names`: of packages. */

@@ -3,13 +3,14 @@ import type { OpenedContent, SealedWallet } from "../keys/keyring.ts";
 import type { DeviceRecord, ProvenWallet, SessionRecord, ShareRecord } from "./device-record.ts";
 import type { KeptWallet, WalletAnswer, WalletPorts } from "./ports.ts";
 import type { Sessions } from "./sessions.ts";
+import type { TakeTurn } from "./turns.ts";
 import { WalletError } from "./wallet-error.ts";
 
 /** What every step works with. `alone`: one at a time has the keyring, for what one opens another would lock. */
 export type WalletContext = {
   readonly ports: WalletPorts;
   readonly sessions: Sessions;
-  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly alone: TakeTurn;
 };
 
 /** How far a version that waits may be above the one that holds. Each is put one above the last: so many were put and never committed. */

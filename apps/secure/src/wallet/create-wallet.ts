@@ -26,8 +26,8 @@ export function createWallet(given: WalletPorts): Wallet {
   const ports: WalletPorts = { ...given, keyring: unlocked.keyring };
   const sessions = createSessions(ports);
   const context: WalletContext = { ports, sessions, alone: createTurns(TURN_MS) };
-  // What is being signed is signed first.
-  const lock = () => context.alone(() => unlocked.lock());
+  // A signature under way is finished first. Behind a turn that hangs, the wallet is locked all the same, once that has ended.
+  const lock = () => context.alone(() => unlocked.lock(), { runsLate: true });
   let steppedUpAt = Number.NEGATIVE_INFINITY;
 
   async function sign<T>(run: () => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export function createWallet(given: WalletPorts): Wallet {
     user: async () => toUser(await ports.store.read()),
     signEvm: (what) => sign(() => ports.keyring.signEvm(what)),
     signSolana: (what) => sign(() => ports.keyring.signSolana(what)),
-    keepUnlocked: ({ milliseconds }) => unlocked.set(milliseconds, () => void lock()),
+    keepUnlocked: ({ milliseconds }) => unlocked.set(milliseconds, () => void lock().catch(() => undefined)),
     lock,
     updateEmail: (a) => beginEmailChange(context, a),
     updateEmailPrimaryOtp: ({ otp }) => confirmOldEmail(context, otp),

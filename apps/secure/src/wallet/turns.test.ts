@@ -32,6 +32,21 @@ describe("createTurns", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("runs what is to run late once the turn that hung has ended, though its caller was told before", async () => {
+    vi.useFakeTimers();
+    const alone = createTurns(TURN_MS);
+    let free = (): void => undefined;
+    const first = alone(() => new Promise<void>((resolve) => (free = resolve)));
+    const lock = vi.fn(async () => undefined);
+    const told = alone(lock, { runsLate: true }).catch(toFailure);
+    await vi.advanceTimersByTimeAsync(TURN_MS);
+    expect([await told, lock.mock.calls.length]).toEqual(["contended", 0]);
+    free();
+    await first;
+    await alone(async () => undefined);
+    expect(lock).toHaveBeenCalledOnce();
+  });
+
   it("gives a turn that has begun all the time that it needs, and goes on after one that failed", async () => {
     vi.useFakeTimers();
     const alone = createTurns(TURN_MS);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listNotes } from "../source/notes.ts";
+import { APPKIT } from "./appkit/kit-call.ts";
 import { appkit } from "./appkit.ts";
 import { connectkit } from "./connectkit.ts";
 import type { Migration } from "./migration.ts";
@@ -82,7 +83,7 @@ describe("names", () => {
   it("that a page has from wagmi are left to wagmi", () => {
     const after = translate(
       appkit,
-      `import { useAppKitAccount } from "@reown/appkit/react";
+      `import { useAppKitAccount } from "${APPKIT}/react";
 import { useAccount } from "wagmi";
 export function useBoth() {
   const { address } = useAppKitAccount();

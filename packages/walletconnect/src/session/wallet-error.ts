@@ -4,6 +4,8 @@ import { CODES, type WalletError, walletError } from "@foyer/contract/session-pr
 const IS_GONE = /no matching key|recently deleted|session topic doesn't exist/i;
 /** The protocol's code for a session that the wallet does not have. */
 const NO_SESSION = 7001;
+/** How much is read of the words of a wallet. */
+const TEXT_LENGTH = 500;
 const IS_REFUSED = /reject|denied|declin|cancell?ed/i;
 
 /**
@@ -12,7 +14,7 @@ const IS_REFUSED = /reject|denied|declin|cancell?ed/i;
  */
 export function isSessionGone(cause: unknown): boolean {
   const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
-  return code === NO_SESSION || (typeof message === "string" && IS_GONE.test(message));
+  return code === NO_SESSION || (typeof message === "string" && IS_GONE.test(message.slice(0, TEXT_LENGTH)));
 }
 
 /**
@@ -22,7 +24,7 @@ export function isSessionGone(cause: unknown): boolean {
  */
 export function toWalletError(cause: unknown): WalletError {
   const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
-  const text = typeof message === "string" ? message.slice(0, 500) : "it gave no reason";
+  const text = typeof message === "string" ? message.slice(0, TEXT_LENGTH) : "it gave no reason";
   return walletError(meaningOf(code, text), text, cause);
 }
 

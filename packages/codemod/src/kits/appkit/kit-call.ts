@@ -5,9 +5,12 @@ import { textOf } from "../../source/notes.ts";
 import type { Source } from "../../source/open-source.ts";
 import { findOption } from "../wagmi/config-call.ts";
 
+/** The name that modules of AppKit begin with, as the projects write it that are rewritten. */
+export const APPKIT = "@reown/appkit";
+
 /** Where names of AppKit come from. */
 export function isAppKit(module: string): boolean {
-  return /^@reown\/appkit($|[-/])/.test(module);
+  return module === APPKIT || module.startsWith(`${APPKIT}/`) || module.startsWith(`${APPKIT}-`);
 }
 
 /** Whether a module is the one that AppKit's networks come from. */

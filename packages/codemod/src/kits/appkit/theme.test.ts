@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { listNotes } from "../../source/notes.ts";
 import { appkit } from "../appkit.ts";
 import { translateProject } from "../translate-project.ts";
+import { APPKIT } from "./kit-call.ts";
 
 /** A kit with these options, translated. */
 function translate(options: string, before = ""): string {
-  const code = `import { createAppKit } from "@reown/appkit/react";
-import { mainnet } from "@reown/appkit/networks";
+  const code = `import { createAppKit } from "${APPKIT}/react";
+import { mainnet } from "${APPKIT}/networks";
 ${before}createAppKit({ adapters: [], networks: [mainnet], ${options} });
 `;
   return translateProject(new Map([["kit.ts", code]]), appkit, () => false).changes.at(-1)?.after ?? code;
